@@ -1,0 +1,1 @@
+"""Data that ships with the program: cards, fonts, sounds, languages, theme."""
