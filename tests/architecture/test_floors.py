@@ -43,7 +43,7 @@ def imported(file: Path) -> Iterator[tuple[int, str]]:
 
 def has_screen(module: str) -> bool:
     """Whether a module may import pygame."""
-    return module in DRAWING or module == "game.app" or f"{module}.".startswith("game.scenes.")
+    return module in DRAWING or module == "game.app" or f"{module}.".startswith(("game.scenes.", "game.screen."))
 
 
 def test_rules_import_only_pure_parts_of_the_standard_library() -> None:
