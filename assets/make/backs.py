@@ -38,22 +38,18 @@ def star_d(x: float, y: float, size: float) -> str:
 def _stars(line: str, accent: str, _ground: str) -> str:
     across, down = 3, 5
     step_x, step_y = (CARD_WIDTH - 2 * INSET) / across, (CARD_HEIGHT - 2 * INSET) / down
-    stars, small, lattice = "", "", ""
+    stars, small = "", ""
     for i in range(across):
         for j in range(down):
-            x, y = INSET + step_x * (i + 0.5), INSET + step_y * (j + 0.5)
-            stars += star_d(x, y, 23)
-            for k in range(4):
-                lattice += _rhomb(x + (18.5 if k % 2 else -18.5), y + (18 if k > 1 else -18), 0, 0) if False else ""
-    for i in range(1, across):
-        for j in range(1, down):
-            small += _rhomb(INSET + step_x * i, INSET + step_y * j, 10, 9) + lattice
-    for i in range(1, across):
-        for y in (INSET + 9, CARD_HEIGHT - INSET - 9):
-            small += _rhomb(INSET + step_x * i, y, 6, 5)
-    for j in range(1, down):
-        for x in (INSET + 9, CARD_WIDTH - INSET - 9):
-            small += _rhomb(x, INSET + step_y * j, 5, 6)
+            stars += star_d(INSET + step_x * (i + 0.5), INSET + step_y * (j + 0.5), 25)
+    for i in range(across + 1):
+        for j in range(down + 1):
+            x, y = INSET + step_x * i, INSET + step_y * j
+            if 0 < i < across and 0 < j < down:
+                small += _rhomb(x, y, 10, 9)
+            elif (0 < i < across) != (0 < j < down):
+                # Half stitches that grow out of the frame.
+                small += _rhomb(x, y, 6 if i in (0, across) else 9, 6 if j in (0, down) else 9)
     return path(stars, line) + path(small, accent)
 
 
@@ -80,18 +76,18 @@ def _jersey(line: str, accent: str, _ground: str) -> str:
 
 
 def _paper(line: str, accent: str, _ground: str) -> str:
-    light, dark, gold = "", "", ""
-    step_x, step_y = (CARD_WIDTH - 2 * INSET) / 6, (CARD_HEIGHT - 2 * INSET) / 9
-    for i in range(6):
-        for j in range(9):
-            x, y = INSET + step_x * i, INSET + step_y * j
-            a, b, c, d = (x, y), (x + step_x, y), (x + step_x, y + step_y), (x, y + step_y)
-            centre = (x + step_x / 2, y + step_y / 2)
-            # Half a turn maps field (i, j) to (5 - i, 8 - j): the fold is chosen so that it maps to itself.
-            if (i + j) % 2:
-                light += poly_d([a, b, centre])
-                dark += poly_d([c, d, centre])
-            else:
-                gold += poly_d([d, a, centre]) + poly_d([b, c, centre]) if (j % 4 == 0 and i % 2 == 0) else ""
-                dark += poly_d([d, a, centre]) + poly_d([b, c, centre])
-    return path(dark, line, opacity=0.16) + path(light, line, opacity=0.85) + path(gold, accent)
+    light, dark, hearts = "", "", ""
+    across, down = 3, 4
+    w, h = (CARD_WIDTH - 2 * INSET) / across / 2, (CARD_HEIGHT - 2 * INSET) / down / 2
+    for i in range(across):
+        for j in range(down):
+            x, y = INSET + w * (2 * i + 1), INSET + h * (2 * j + 1)
+            for sx, sy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+                # One sail of the windmill and the fold in its shadow.
+                side = (x + w * sx, y + h * sy)
+                corner = (x + w * (sx - sy), y + h * (sy + sx))
+                light += poly_d([(x, y), side, corner])
+                middle = ((x + corner[0]) / 2, (y + corner[1]) / 2)
+                dark += poly_d([(x, y), side, middle])
+            hearts += _rhomb(x, y, 7, 7)
+    return path(light, line, opacity=0.92) + path(dark, BACKS["3"]["ground"], opacity=0.35) + path(hearts, accent)

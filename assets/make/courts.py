@@ -65,14 +65,14 @@ def king_of_hearts(d: Dress) -> str:
         + circle(0, 34, 6.5, GOLD) + circle(-20, 44, 4, GOLD_DARK) + circle(20, 44, 4, GOLD_DARK)
     )
     horn = (
-        path("M-66 92L-38 92C-36 116 -42 138 -62 152C-54 132 -62 112 -66 92z", FUR)
-        + path("M-52 92L-38 92C-36 116 -42 138 -62 152C-48 134 -48 112 -52 92z", INK, opacity=0.14)
-        + rect(-68, 84, 32, 9, GOLD, r=3) + path("M-61 124L-43 120", stroke=GOLD, width=5)
-        + circle(-60, 83, 5, FUR) + circle(-51, 80, 6, FUR) + circle(-43, 83, 5, FUR)
+        circle(-59, 69, 5.5, FUR) + circle(-50, 65, 7, FUR) + circle(-41, 69, 5.5, FUR)
+        + path("M-65 72L-35 72C-33 100 -38 122 -50 136C-58 146 -64 148 -66 146C-58 136 -56 118 -58 104C-60 92 -64 84 -65 72z", WOOD)
+        + path("M-50 72L-35 72C-33 100 -38 122 -50 136C-58 146 -64 148 -66 146C-50 132 -46 108 -50 72z", INK, opacity=0.18)
+        + rect(-67, 69, 34, 9, GOLD, r=3) + path("M-58.5 101L-37 101", stroke=GOLD, width=6)
     )
     return hair + parts.mantle(d) + parts.head() + beard + parts.moustache(RED) + "".join(
         path(f"M{x} {y}q{-x / 5:g} 8 0 14", stroke=GOLD_DARK, width=1.8) for x, y in ((-10, 112), (0, 116), (10, 112))
-    ) + crown + horn + parts.hand(-50, 134, d)
+    ) + crown + horn + parts.hand(-48, 128, d)
 
 
 def king_of_diamonds(d: Dress) -> str:

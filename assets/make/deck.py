@@ -7,13 +7,13 @@ import math
 from pathlib import Path
 
 from assets.deck import CARD_NAMES, SUITS
-from assets.make.backs import back
+from assets.make.backs import back, star_d
 from assets.make.courts import court
 from assets.make.indices import corners, outlines
 from assets.make.joker import joker
 from assets.make.palette import BACKS, CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, COLOURS
 from assets.make.pips import SUIT_NAMES, SUIT_PATHS, pips, suit_file
-from assets.make.svg import document, place, poly, rect
+from assets.make.svg import document, path, place, poly, rect
 
 ASSETS = Path(__file__).parent.parent
 
@@ -38,19 +38,6 @@ def _face(body: str) -> str:
     return document(paper + body, CARD_WIDTH, CARD_HEIGHT)
 
 
-def rose(x: float, y: float, size: float, colour: str) -> str:
-    """The eight-petalled star of northern mittens: sixteen half petals around a point."""
-    petals = []
-    for k in range(8):
-        turn = k * math.pi / 4
-
-        def at(r: float, angle: float, turn: float = turn) -> tuple[float, float]:
-            return x + size * r * math.sin(turn + angle), y - size * r * math.cos(turn + angle)
-
-        petals.append(poly([at(0.06, 0), at(0.62, -0.36), at(1, 0), at(0.62, 0.36)], colour))
-    return "".join(petals)
-
-
 def ace(suit: str, colour: str) -> str:
     """One great suit sign with the mitten star knitted into it, and a ring of stitches."""
     ring = []
@@ -59,7 +46,7 @@ def ace(suit: str, colour: str) -> str:
         cx, cy, s = 120 + 66 * math.sin(turn), 168 - 66 * math.cos(turn), 3.4 if k % 2 else 4.8
         ring.append(poly([(cx, cy - s), (cx + s, cy), (cx, cy + s), (cx - s, cy)], COLOURS["gold"]))
     lift = {"C": 2, "D": 0, "H": -6, "S": 6}[suit]
-    return "".join(ring) + place(SUIT_PATHS[suit], 120, 168, 104, colour) + rose(120, 168 + lift, 22, COLOURS["face"])
+    return "".join(ring) + place(SUIT_PATHS[suit], 120, 168, 104, colour) + path(star_d(120, 168 + lift, 24), COLOURS["face"])
 
 
 def write() -> None:

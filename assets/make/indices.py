@@ -19,10 +19,10 @@ from assets.make.svg import group, num, path, place
 
 FONT = Path(__file__).parent.parent / "fonts" / "Nunito-ExtraBold.ttf"
 CENTRE_X, BASE_Y, CAP_HEIGHT, MAX_WIDTH = 25.5, 60.0, 46.0, 36.0
-SUIT_Y, SUIT_SIZE = 85.0, 34.0
+SUIT_Y, SUIT_SIZE = 86.0, 34.0
 FAR_X, FAR_Y, FAR_SIZE = 213.0, 33.0, 30.0
-# Two signs in one place are set closer and a little lower, so that they need not be squeezed thin.
-PAIRS = {"10": (46.0, 40.0, -6.0), "Kn": (41.0, 43.0, -2.0)}
+# Height, greatest width and extra space. Two signs in one place are set closer, so that they need not be squeezed thin.
+SETTING = {"10": (46.0, 40.0, -6.0), "Kn": (42.0, 43.0, -3.0), "Q": (44.0, 36.0, 0.0)}
 
 
 def outlines() -> dict[str, str]:
@@ -34,7 +34,7 @@ def outlines() -> dict[str, str]:
 
 def _outline(font: TTFont, text: str) -> str:
     glyphs, cmap = font.getGlyphSet(), font.getBestCmap()
-    height, room, gap = PAIRS.get(text, (CAP_HEIGHT, MAX_WIDTH, 0.0))
+    height, room, gap = SETTING.get(text, (CAP_HEIGHT, MAX_WIDTH, 0.0))
     scale = height / font["OS/2"].sCapHeight
     boxes = []
     for sign in text:
@@ -44,10 +44,12 @@ def _outline(font: TTFont, text: str) -> str:
     between = gap / scale + 70 if len(text) > 1 else 0
     ink = sum(right - left for left, _, right, _ in boxes) + between * (len(text) - 1)
     narrow = min(1.0, room / (ink * scale))
+    # The tail of a Q must not reach the suit below.
+    base = BASE_Y - max(0.0, -min(low for _, low, _, _ in boxes) * scale - 3.5)
     x = CENTRE_X - ink * scale * narrow / 2
     pen = SVGPathPen(glyphs, ntos=num)
     for sign, (left, _, right, _) in zip(text, boxes, strict=True):
-        matrix = (scale * narrow, 0, 0, -scale, x - left * scale * narrow, BASE_Y)
+        matrix = (scale * narrow, 0, 0, -scale, x - left * scale * narrow, base)
         glyphs[cmap[ord(sign)]].draw(TransformPen(pen, matrix))
         x += (right - left + between) * scale * narrow
     return pen.getCommands()

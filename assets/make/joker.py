@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assets.make.backs import star_d
 from assets.make.palette import COLOURS
 from assets.make.pips import SUIT_NAMES, SUIT_PATHS
 from assets.make.svg import circle, group, path, place, poly, rect
@@ -14,27 +15,25 @@ def joker() -> str:
     """Everything on the joker but the paper."""
     frame = rect(52, 18, 136, 300, COLOURS["panel"], r=7) + rect(52, 18, 136, 300, "none", r=7, stroke=CAP, width=2)
     signs = "".join(
-        place(SUIT_PATHS[suit], x, y, 30, COLOURS[SUIT_NAMES[suit]])
-        for suit, x, y in (("S", 75, 92), ("H", 96, 50), ("C", 144, 50), ("D", 165, 92))
+        place(SUIT_PATHS[suit], x, y, 27, COLOURS[SUIT_NAMES[suit]])
+        for suit, x, y in (("S", 73, 76), ("H", 98, 44), ("C", 142, 44), ("D", 167, 76))
     )
     return frame + signs + _tail() + _body() + _head() + _cap() + _arms() + _corners()
 
 
 def _corners() -> str:
-    one = _sign(25.5, 38, 1)
+    one = _sign() + path(star_d(25.5, 86, 19), CAP) + path(star_d(213, 33, 15), CAP)
     return one + group(one, "rotate(180 120 168)")
 
 
-def _sign(x: float, y: float, scale: float) -> str:
-    """The joker's index: a cap with three bells over a diamond row."""
-    cap = (
-        path("M-13 14C-18 0 -20 -6 -17 -13C-10 -11 -6 -5 -5 0C-5 -10 -4 -17 0 -23C4 -17 5 -10 5 0C6 -5 10 -11 17 -13"
-             "C20 -6 18 0 13 14z", CAP)
-        + rect(-14, 15, 28, 7, CAP, r=2)
-        + "".join(circle(bx, by, 4, GOLD) for bx, by in ((-17, -14), (0, -23), (17, -14)))
+def _sign() -> str:
+    """The joker's index: his own cap, wider at the horns than any crown."""
+    return (
+        path("M14 52C16 40 14 34 10 36C7 37 7 41 8 44C1 36 4 25 12 25C17 25 19 29 20 33C20 24 22 18 25.5 13C29 18 31 24 31 33"
+             "C32 29 34 25 39 25C47 25 50 36 43 44C44 41 44 37 41 36C37 34 35 40 37 52z", CAP)
+        + rect(12, 52, 27, 8, GOLD, r=3)
+        + "".join(circle(x, y, 4.2, GOLD) for x, y in ((8.5, 46), (25.5, 14), (42.5, 46)))
     )
-    stitches = "".join(poly([(0, sy - 8), (8, sy), (0, sy + 8), (-8, sy)], CAP) for sy in (36, 54))
-    return group(cap + stitches, f"translate({x} {y}) scale({scale})")
 
 
 def _tail() -> str:

@@ -53,10 +53,10 @@ def mantle(dress: Dress) -> str:
 
 def bodice(dress: Dress) -> str:
     """A queen: festive dress with puffed sleeves, embroidered front and a silver-and-gold brooch."""
-    sleeves = "".join(path(f"M{s * 24} 118C{s * 50} 114 {s * 62} 132 {s * 60} 168L{s * 34} 168z", FUR) for s in (-1, 1))
+    sleeves = "".join(path(f"M{s * 24} 116C{s * 48} 112 {s * 64} 130 {s * 62} 168L{s * 34} 168z", dress.trim) for s in (-1, 1))
     return (
         sleeves
-        + shade("M24 118C50 114 62 132 60 168L34 168z", 0.1)
+        + shade("M24 116C48 112 64 130 62 168L34 168z", 0.12)
         + path("M-12 108L12 108L16 114L30 118L38 168L-38 168L-30 118L-16 114z", dress.coat)
         + shade("M0 108L12 108L16 114L30 118L38 168L0 168z")
         + path("M-16 114L-9 114L12 168L-12 168L-24 116z", dress.dark)
