@@ -26,6 +26,8 @@ CARD_NAMES: Final = (*(rank + suit for suit in SUITS for rank in RANKS), "JK")
 BACKS: Final = (1, 2, 3)
 ASPECT: Final = 240 / 336  # width by height
 
+ICON_COLOUR: Final[str] = THEME["colours"]["panel_text"]  # the ink of the files in `assets/icons`
+
 # What players read on their own cards. A language that is missing here uses the English letters.
 INDEX_LETTERS: Final[dict[str, dict[str, str]]] = {
     "en": {"J": "J", "Q": "Q", "K": "K", "A": "A"},
@@ -76,12 +78,9 @@ def icon_svg(name: str, colour: str | None = None) -> bytes:
     return recolour(text, {ICON_COLOUR: colour} if colour else {}).encode("utf-8")
 
 
-ICON_COLOUR: Final[str] = THEME["colours"]["panel_text"]
-
-
 def suit_colour(suit: str, *, suits: SuitColours = "two", contrast: bool = False) -> str:
     """The `#rrggbb` a suit is printed in on a card."""
-    base = THEME["cards"]["two"][{"C": "club", "D": "diamond", "H": "heart", "S": "spade"}[suit]]
+    base: str = THEME["cards"]["two"][{"C": "club", "D": "diamond", "H": "heart", "S": "spade"}[suit]]
     return _mapping(suits, contrast).get(base, base)
 
 

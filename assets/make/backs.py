@@ -31,7 +31,9 @@ def star_d(x: float, y: float, size: float) -> str:
     for k in range(8):
         turn = k * math.pi / 4
         corners = [(0.06, 0.0), (0.62, -0.36), (1.0, 0.0), (0.62, 0.36)]
-        petals.append(poly_d([(x + size * r * math.sin(turn + a), y - size * r * math.cos(turn + a)) for r, a in corners]))
+        petals.append(
+            poly_d([(x + size * r * math.sin(turn + a), y - size * r * math.cos(turn + a)) for r, a in corners])
+        )
     return "".join(petals)
 
 

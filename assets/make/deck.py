@@ -34,7 +34,16 @@ def card(name: str, indices: dict[str, str]) -> str:
 
 
 def _face(body: str) -> str:
-    paper = rect(0.75, 0.75, CARD_WIDTH - 1.5, CARD_HEIGHT - 1.5, COLOURS["face"], r=CARD_RADIUS, stroke=COLOURS["edge"], width=1.5)
+    paper = rect(
+        0.75,
+        0.75,
+        CARD_WIDTH - 1.5,
+        CARD_HEIGHT - 1.5,
+        COLOURS["face"],
+        r=CARD_RADIUS,
+        stroke=COLOURS["edge"],
+        width=1.5,
+    )
     return document(paper + body, CARD_WIDTH, CARD_HEIGHT)
 
 
@@ -46,7 +55,11 @@ def ace(suit: str, colour: str) -> str:
         cx, cy, s = 120 + 66 * math.sin(turn), 168 - 66 * math.cos(turn), 3.4 if k % 2 else 4.8
         ring.append(poly([(cx, cy - s), (cx + s, cy), (cx, cy + s), (cx - s, cy)], COLOURS["gold"]))
     lift = {"C": 2, "D": 0, "H": -6, "S": 6}[suit]
-    return "".join(ring) + place(SUIT_PATHS[suit], 120, 168, 104, colour) + path(star_d(120, 168 + lift, 24), COLOURS["face"])
+    return (
+        "".join(ring)
+        + place(SUIT_PATHS[suit], 120, 168, 104, colour)
+        + path(star_d(120, 168 + lift, 24), COLOURS["face"])
+    )
 
 
 def write() -> None:

@@ -19,7 +19,7 @@ from assets.make.svg import group, num, path, place
 
 FONT = Path(__file__).parent.parent / "fonts" / "Nunito-ExtraBold.ttf"
 CENTRE_X, BASE_Y, CAP_HEIGHT, MAX_WIDTH = 25.5, 60.0, 46.0, 36.0
-SUIT_Y, SUIT_SIZE = 86.0, 34.0
+SUIT_Y, SUIT_SIZE = 87.0, 37.0
 FAR_X, FAR_Y, FAR_SIZE = 213.0, 33.0, 30.0
 # Height, greatest width and extra space. Two signs in one place are set closer, so that they need not be squeezed thin.
 SETTING = {"10": (46.0, 40.0, -6.0), "Kn": (42.0, 43.0, -3.0), "Q": (44.0, 36.0, 0.0)}
@@ -52,11 +52,13 @@ def _outline(font: TTFont, text: str) -> str:
         matrix = (scale * narrow, 0, 0, -scale, x - left * scale * narrow, base)
         glyphs[cmap[ord(sign)]].draw(TransformPen(pen, matrix))
         x += (right - left + between) * scale * narrow
-    return pen.getCommands()
+    return str(pen.getCommands())
 
 
 def corners(outline: str, suit: str, colour: str) -> str:
     """Index and suit in both corners, and the suit alone in the two others."""
     d = SUIT_PATHS[suit]
-    one = path(outline, colour) + place(d, CENTRE_X, SUIT_Y, SUIT_SIZE, colour) + place(d, FAR_X, FAR_Y, FAR_SIZE, colour)
+    one = (
+        path(outline, colour) + place(d, CENTRE_X, SUIT_Y, SUIT_SIZE, colour) + place(d, FAR_X, FAR_Y, FAR_SIZE, colour)
+    )
     return one + group(one, "rotate(180 120 168)")
