@@ -1,7 +1,7 @@
 """The corner indices: letters of our text face turned into outlines, sized to read in a narrow strip.
 
 A card in a fan shows only its left edge, a card in a column only its top. So rank and suit stand one under the other
-within the left 18 % of the width, the rank within the top 19 % of the height, and the suit once more in the far corner.
+within the left fifth of the width, the rank within the top 19 % of the height, and the suit once more in the far corner.
 """
 
 from __future__ import annotations

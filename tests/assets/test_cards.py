@@ -116,7 +116,7 @@ def test_the_left_strip_alone_tells_every_card_apart(draw, language):
 
 
 def test_the_index_stays_inside_its_strip(draw):
-    """Nothing is inked between index column and the picture, so a strip of 19 % shows the index whole."""
+    """Nothing is inked between index column and the picture, so a strip of a fifth shows the index whole."""
     for language in INDEX_LETTERS:
         for name in CARD_NAMES:
             picture = draw(card_svg(name, language=language), (240, 336))
