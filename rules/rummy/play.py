@@ -1,0 +1,259 @@
+"""What an action does: one plain function a verb. The caller has asked `legality.refusal` before."""
+
+from rules import cards as c_
+from rules.cards import Bag, Card
+from rules.protocol import TABLE, Action, Event, Seat, Step
+from rules.rummy import legality as l_
+from rules.rummy import melds as m_
+from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
+from rules.rummy.dealing import deal, next_seat, restocked
+from rules.rummy.scoring import deal_result, winner
+from rules.rummy.state import CALL, DEAL, DRAW, OVER, PILE, PLAY, RESTOCK, STOCK, Debt, Public, State, Turn
+from rules.rummy.state import Meld as TableMeld
+from rules.rummy.terms import NEW_MELD, USE_CARD
+
+
+def played(s: State, seat: Seat, action: Action) -> Step:
+    """The step that a legal action makes."""
+    match action:
+        case DrawStock():
+            return _draw_stock(s, seat, action)
+        case Discard(card):
+            return _discard(s, seat, card, action)
+        case DrawPile(count):
+            debt = l_.debt_for(s.public, count, l_.pile_debt(s.public, count))
+            return _take(s, seat, count, debt, PILE, action)
+        case Meld(laid):
+            return _meld(s, seat, laid, action)
+        case LayOff(laid, number):
+            return _lay_off(s, seat, laid, number, action)
+        case Swap(card, number):
+            return _swap(s, seat, card, number, action)
+        case Call(count):
+            return _take(s, seat, count, Debt(s.public.pile[-count]), CALL, action)
+        case Grab():
+            return _grab(s, seat, action)
+        case Stop():
+            p = s.public._replace(log=(*s.public.log, (seat, action)), window=TABLE)
+            return ended(p, s.hands, s.stock, "stock", None)
+        case Deal(pack):
+            return Step(deal(s.public, pack), (Event("dealt"),))
+        case Restock():
+            return Step(restocked(s, action), (Event("restocked"),))
+    raise TypeError(f"not a rummy action: {action!r}")
+
+
+def debt_text(debt: Debt | None) -> str:
+    """The obligation as records write it."""
+    if debt is None:
+        return ""
+    return f"{USE_CARD} {c_.name(debt.card)}" if debt.card >= 0 else NEW_MELD
+
+
+def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+    return (*values[: seat - 1], value, *values[seat:])
+
+
+def _draw_stock(s: State, seat: Seat, action: Action) -> Step:
+    p = s.public
+    c = s.stock[-1]
+    public = p._replace(
+        phase=PLAY,
+        turn=Turn(seat, STOCK),
+        counts=_with(p.counts, seat, p.counts[seat - 1] + 1),
+        stock_size=p.stock_size - 1,
+        window=TABLE,
+        log=(*p.log, (seat, action)),
+    )
+    hands = _with(s.hands, seat, c_.add(s.hands[seat - 1], c))
+    return Step(State(public, hands, s.stock[:-1]), (Event("drew", seat, (c,)),))
+
+
+def _take(s: State, seat: Seat, count: int, debt: Debt | None, how: str, action: Action) -> Step:
+    p = s.public
+    taken = p.pile[-count:]
+    hand, known = s.hands[seat - 1], p.known[seat - 1]
+    for c in taken:
+        hand = c_.add(hand, c)
+        known = c_.add(known, c)
+    banned = taken[0] if count == 1 else -1
+    public = p._replace(
+        phase=PLAY,
+        turn=Turn(seat, how, not p.stock_size, False, banned, debt),
+        counts=_with(p.counts, seat, p.counts[seat - 1] + count),
+        known=_with(p.known, seat, known),
+        pile=p.pile[:-count],
+        window=TABLE,
+        log=(*p.log, (seat, action)),
+    )
+    events: tuple[Event, ...] = (Event("took", seat, taken, count),)
+    if debt:
+        events += (Event("owes", seat, (debt.card,) if debt.card >= 0 else (), text=debt_text(debt)),)
+    return Step(State(public, _with(s.hands, seat, hand), s.stock), events)
+
+
+def _lay(s: State, seat: Seat, laid: tuple[Card, ...], pays: bool) -> tuple[Public, Bag, tuple[Event, ...]]:
+    """The table and the hand after cards have left the hand for the table; `pays`: a debt is met."""
+    p = s.public
+    hand, known = s.hands[seat - 1], p.known[seat - 1]
+    turn = p.turn
+    banned = turn.banned
+    for c in laid:
+        card = c_.held(c)
+        hand = c_.remove(hand, card)
+        if known and c_.count(known, card):
+            known = c_.remove(known, card)
+        if card == banned:
+            banned = -1
+    events: tuple[Event, ...] = ()
+    debt = turn.debt
+    if debt and pays:
+        events = (Event("paid", seat, text=debt_text(debt)),)
+        debt = None
+    public = p._replace(
+        turn=Turn(seat, turn.drew, turn.dry, True, banned, debt),
+        counts=_with(p.counts, seat, p.counts[seat - 1] - len(laid)),
+        known=_with(p.known, seat, known),
+    )
+    return public, hand, events
+
+
+def _settled(s: State, seat: Seat, public: Public, hand: Bag, events: tuple[Event, ...]) -> Step:
+    """The step after a play: the deal is over when the hand is empty."""
+    hands = _with(s.hands, seat, hand)
+    if hand:
+        return Step(State(public, hands, s.stock), events)
+    return _went_out(public, hands, s.stock, seat, events)
+
+
+def _meld(s: State, seat: Seat, laid: tuple[Card, ...], action: Action) -> Step:
+    debt = s.public.turn.debt
+    pays = debt is not None and (
+        debt.card >= 0 or not debt.taken or any(c_.count(debt.taken, c_.held(c)) for c in laid)
+    )
+    public, hand, events = _lay(s, seat, laid, pays)
+    table = public.terms.runs
+    suit, lane = m_.shape(laid, table) or (-1, 0)
+    order = m_.written(laid, suit, lane, table)
+    meld = TableMeld(seat, order, (seat,) * len(order), suit, lane)
+    public = public._replace(melds=(*public.melds, meld), log=(*public.log, (seat, action)))
+    return _settled(s, seat, public, hand, events)
+
+
+def _grown(public: Public, seat: Seat, laid: tuple[Card, ...], number: int) -> tuple[TableMeld, ...]:
+    """The melds after cards were added to one of them."""
+    meld = public.melds[number - 1]
+    table = public.terms.runs
+    lane = m_.fits(laid, meld.suit, meld.lane, l_.rank_of_set(meld), table)
+    scorer = dict(zip(meld.cards, meld.by, strict=True)) | dict.fromkeys(laid, seat)
+    order = m_.written((*meld.cards, *laid), meld.suit, lane, table)
+    grown = TableMeld(meld.owner, order, tuple(scorer[c] for c in order), meld.suit, lane)
+    return (*public.melds[: number - 1], grown, *public.melds[number:])
+
+
+def _lay_off(s: State, seat: Seat, laid: tuple[Card, ...], number: int, action: Action) -> Step:
+    debt = s.public.turn.debt
+    public, hand, events = _lay(s, seat, laid, pays=debt is not None and debt.card >= 0)
+    public = public._replace(melds=_grown(public, seat, laid, number), log=(*public.log, (seat, action)))
+    return _settled(s, seat, public, hand, events)
+
+
+def _swap(s: State, seat: Seat, card: Card, number: int, action: Action) -> Step:
+    public, hand, events = _lay(s, seat, (card,), pays=False)
+    meld = public.melds[number - 1]
+    at = l_.swap_place(meld, card)
+    new = meld._replace(
+        cards=(*meld.cards[:at], card, *meld.cards[at + 1 :]), by=(*meld.by[:at], seat, *meld.by[at + 1 :])
+    )
+    public = public._replace(
+        melds=(*public.melds[: number - 1], new, *public.melds[number:]),
+        counts=_with(public.counts, seat, public.counts[seat - 1] + 1),
+        known=_with(public.known, seat, c_.add(public.known[seat - 1], c_.JOKER)),
+        log=(*public.log, (seat, action)),
+    )
+    return Step(State(public, _with(s.hands, seat, c_.add(hand, c_.JOKER)), s.stock), events)
+
+
+def _grab(s: State, seat: Seat, action: Grab) -> Step:
+    p = s.public
+    public = p._replace(
+        pile=p.pile[:-1],
+        melds=_grown(p, seat, (action.card,), action.meld),
+        window=TABLE,
+        dead=0,
+        dead_dry=0,
+        log=(*p.log, (seat, action)),
+    )
+    return Step(State(public, s.hands, s.stock))
+
+
+def _discard(s: State, seat: Seat, card: Card, action: Action) -> Step:
+    p = s.public
+    turn = p.turn
+    hand = c_.remove(s.hands[seat - 1], card)
+    known = p.known
+    if known[seat - 1] and c_.count(known[seat - 1], card):
+        known = _with(known, seat, c_.remove(known[seat - 1], card))
+    events: tuple[Event, ...] = ()
+    fines = p.fines
+    if turn.debt:
+        fines = _with(fines, seat, fines[seat - 1] + p.terms.fine)
+        events = (Event("fined", seat, amount=p.terms.fine),)
+    is_dead = turn.drew == PILE and not turn.laid
+    dead = p.dead + 1 if is_dead else 0
+    dead_dry = p.dead_dry + 1 if is_dead and turn.dry else 0
+    seats = p.terms.seats
+    public = p._replace(
+        phase=DRAW,
+        turn=Turn(next_seat(seat, seats)),
+        counts=_with(p.counts, seat, p.counts[seat - 1] - 1),
+        known=known,
+        pile=(*p.pile, card),
+        window=seat,
+        fines=fines,
+        dead=dead,
+        dead_dry=dead_dry,
+        log=(*p.log, (seat, action)),
+    )
+    hands = _with(s.hands, seat, hand)
+    if not hand:
+        return ended(public, hands, s.stock, "out", seat, events)
+    if not p.stock_size and p.terms.stock.ends_at_once:
+        return ended(public, hands, s.stock, "stock", None, events)
+    if dead_dry >= seats or dead >= 10 * seats:
+        return ended(public, hands, s.stock, "dead_round", None, events)
+    if not p.stock_size and p.terms.stock.reshuffle and not p.reshuffled and len(public.pile) > 1:
+        return Step(State(public._replace(phase=RESTOCK), hands, s.stock), events)
+    return Step(State(public, hands, s.stock), events)
+
+
+def _went_out(
+    p: Public, hands: tuple[Bag, ...], stock: tuple[Card, ...], seat: Seat, events: tuple[Event, ...]
+) -> Step:
+    if p.turn.debt:
+        p = p._replace(fines=_with(p.fines, seat, p.fines[seat - 1] + p.terms.fine))
+        events += (Event("fined", seat, amount=p.terms.fine),)
+    return ended(p, hands, stock, "out", seat, events)
+
+
+def ended(
+    p: Public,
+    hands: tuple[Bag, ...],
+    stock: tuple[Card, ...],
+    why: str,
+    went_out: Seat | None,
+    events: tuple[Event, ...] = (),
+) -> Step:
+    """The deal scored, and the match with it when the target is reached."""
+    result = deal_result(p, hands, why, went_out)
+    totals = tuple(total + score for total, score in zip(p.totals, result.scores, strict=True))
+    won = winner(p.terms, totals, went_out)
+    public = p._replace(
+        phase=DEAL if won is None else OVER, turn=Turn(TABLE), window=TABLE, totals=totals, result=result, winner=won
+    )
+    if went_out:
+        events += (Event("went_out", went_out),)
+    events += (Event("deal_ended", text=why),)
+    if won:
+        events += (Event("match_won", won),)
+    return Step(State(public, hands, stock), events)

@@ -1,0 +1,251 @@
+"""Rummy actions and positions from their notation (record.md)."""
+
+from rules import cards as c_
+from rules.cards import JOKER, JOKER_AS, Card, read_card
+from rules.protocol import Action, BadInput, Code, Position, Seat
+from rules.rummy import legality as l_
+from rules.rummy import melds as m_
+from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
+from rules.rummy.dealing import cleared, counted
+from rules.rummy.state import DRAW, PLAY, State, Turn
+from rules.rummy.state import Meld as TableMeld
+
+FORMS = {
+    "draw": "draw stock, draw pile N, or draw pile all",
+    "stop": "stop",
+    "meld": "meld CARD CARD CARD …",
+    "layoff": "layoff CARD … on MELD",
+    "swap": "swap CARD on MELD",
+    "discard": "discard CARD",
+    "call": "call N",
+    "grab": "grab on MELD, or grab JK=CARD on MELD",
+    "deck": "deck CARD …",
+    "restock": "restock CARD …",
+}
+
+
+def _cards(words: list[str], named: bool = True) -> tuple[Card, ...]:
+    found = []
+    for word in words:
+        try:
+            c = read_card(word)
+        except KeyError:
+            raise BadInput(Code.UNKNOWN_CARD, word, "is no card; cards are written like 7H, 10S, JK or JK=8H") from None
+        if c >= JOKER_AS and not named:
+            raise BadInput(Code.SYNTAX, word, "says what a joker stands for where none is laid; write JK")
+        found.append(c)
+    return tuple(found)
+
+
+def _number(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()) or len(word) > 6 or int(word) < 1:
+        raise BadInput(Code.SYNTAX, word, "is not a number from 1 on")
+    return int(word)
+
+
+def _form(verb: str, text: str) -> BadInput:
+    return BadInput(Code.SYNTAX, text, f"is not written right; the form is: {FORMS[verb]}")
+
+
+def read(s: State, seat: Seat, text: str) -> Action:
+    """The action from its text, in written order, a bare joker given its only legal reading. Raises BadInput."""
+    words = text.split()
+    verb = words[0].lower() if words else ""
+    if verb not in FORMS:
+        raise BadInput(Code.SYNTAX, verb or "an empty line", "is no action; actions are " + ", ".join(FORMS))
+    rest = words[1:]
+    if verb in ("layoff", "swap", "grab"):
+        if len(rest) < 2 or rest[-2].lower() != "on":
+            raise _form(verb, text)
+        action = _onto(s, verb, rest[:-2], _number(rest[-1]), text)
+    elif verb in ("meld", "discard", "deck", "restock"):
+        action = _with_cards(s, verb, rest, text)
+    else:
+        action = _plain(s, verb, rest, text)
+    return _resolved(s, seat, action)
+
+
+def _plain(s: State, verb: str, rest: list[str], text: str) -> Action:
+    low = [word.lower() for word in rest]
+    match verb, low:
+        case "draw", ["stock"]:
+            return DrawStock()
+        case "draw", ["pile", "all"]:
+            return DrawPile(max(1, len(s.public.pile)))
+        case "draw", ["pile", count]:
+            return DrawPile(_number(count))
+        case "stop", []:
+            return Stop()
+        case "call", [count]:
+            return Call(_number(count))
+    raise _form(verb, text)
+
+
+def _with_cards(s: State, verb: str, rest: list[str], text: str) -> Action:
+    if not rest and verb != "restock":
+        raise _form(verb, text)
+    cards = _cards(rest, named=verb == "meld")
+    if verb == "meld":
+        return Meld(_written(s, cards))
+    if verb == "discard":
+        if len(cards) != 1:
+            raise _form(verb, text)
+        return Discard(cards[0])
+    return Deal(cards) if verb == "deck" else Restock(cards)
+
+
+def _onto(s: State, verb: str, words: list[str], number: int, text: str) -> Action:
+    cards = _cards(words, named=verb != "swap")
+    if verb == "layoff":
+        if not cards:
+            raise _form(verb, text)
+        return LayOff(_added(s, cards, number), number)
+    if verb == "swap":
+        if len(cards) != 1:
+            raise _form(verb, text)
+        return Swap(cards[0], number)
+    if len(cards) > 1:
+        raise _form(verb, text)
+    pile = s.public.pile
+    return Grab(cards[0] if cards else (pile[-1] if pile else JOKER), number)
+
+
+def _written(s: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards in the order of the meld that they are; as they stand when they are none."""
+    found = m_.shape(cards, s.public.terms.runs)
+    return m_.written(cards, *found, s.public.terms.runs) if found else cards
+
+
+def _added(s: State, cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
+    meld = l_.meld_at(s.public, number)
+    if meld is None:
+        return cards
+    table = s.public.terms.runs
+    lane = m_.fits(cards, meld.suit, meld.lane, l_.rank_of_set(meld), table)
+    return m_.written(cards, meld.suit, lane, table) if lane else cards
+
+
+def _resolved(s: State, seat: Seat, action: Action) -> Action:
+    """The action with its bare jokers named when only one reading is legal; else as it is."""
+    if JOKER not in action.cards or not isinstance(action, Meld | LayOff | Grab):
+        return action
+    ways = readings(s, action)
+    legal = [way for way in ways if l_.refusal(s, seat, way) is None]
+    if len(legal) == 1:
+        return legal[0]
+    return ways[0] if len(ways) == 1 else action
+
+
+def readings(s: State, action: Action) -> list[Action]:
+    """The actions that a meld, lay-off or grab with bare jokers may mean."""
+    t = s.public.terms
+    if isinstance(action, Meld):
+        return [Meld(laid) for laid in m_.readings(action.laid, t.runs, t.sets)]
+    if isinstance(action, LayOff | Grab):
+        meld = l_.meld_at(s.public, action.meld)
+        if meld is None:
+            return []
+        ways = m_.layoff_readings(action.cards, meld.suit, meld.lane, l_.rank_of_set(meld), t.runs)
+        if isinstance(action, LayOff):
+            return [LayOff(laid, action.meld) for laid in ways]
+        return [Grab(laid[0], action.meld) for laid in ways]
+    return []
+
+
+class _Lines:
+    """A position block being read; every refusal names its line."""
+
+    def __init__(self, position: Position) -> None:
+        self.once: dict[str, tuple[int, str]] = {}
+        self.melds: list[tuple[int, str]] = []
+        for line, key, rest in position.lines:
+            word = " ".join(key.lower().split())
+            if word == "meld":
+                self.melds.append((line, rest))
+            elif word in self.once:
+                raise BadInput(Code.SYNTAX, key, f"stands twice in the position (line {line})")
+            else:
+                self.once[word] = (line, rest)
+
+
+def place(s: State, position: Position) -> State:
+    """The next deal as the position says: cards not named are out of play, nothing is owed. Raises BadInput."""
+    q = cleared(s.public)
+    seats = q.terms.seats
+    lines = _Lines(position)
+    hands = [_cards(lines.once.pop(f"hand {n}", (0, ""))[1].split(), named=False) for n in range(1, seats + 1)]
+    pile = _cards(lines.once.pop("pile", (0, ""))[1].split(), named=False)
+    stock = _cards(lines.once.pop("stock", (0, ""))[1].split(), named=False)[::-1]
+    seat, phase = _turn(lines.once.pop("turn", (0, ""))[1], seats)
+    if lines.once:
+        word = next(iter(lines.once))
+        raise BadInput(Code.SYNTAX, word.capitalize(), f"does not belong in a position for {seats} seats")
+    melds = tuple(_meld_line(s, rest, seats) for _, rest in lines.melds)
+    laid = tuple(c for meld in melds for c in meld.cards)
+    everything = counted(tuple(c for hand in hands for c in hand) + pile + stock + laid)
+    if everything is None or not c_.contains(q.terms.pack, everything):
+        raise BadInput(Code.WRONG_PACK, "the position", "holds more of a card than the pack has")
+    placed = State(
+        q._replace(
+            phase=phase,
+            turn=Turn(seat),
+            pack=everything,
+            counts=tuple(len(hand) for hand in hands),
+            stock_size=len(stock),
+            pile=pile,
+            melds=melds,
+        ),
+        tuple(c_.bag_of(hand) for hand in hands),
+        stock,
+    )
+    if phase == PLAY and not _can_act(placed, seat):
+        raise BadInput(
+            Code.WRONG_PACK, "the position", f"leaves seat {seat} without a legal action; give it more cards"
+        )
+    return placed
+
+
+def _can_act(s: State, seat: Seat) -> bool:
+    hand = s.hands[seat - 1]
+    return any(l_.refusal(s, seat, Discard(c)) is None for c in c_.kinds(hand)) or bool(l_.every_meld(s.public, hand))
+
+
+def _turn(text: str, seats: int) -> tuple[Seat, str]:
+    words = text.lower().split()
+    if len(words) != 2 or words[1] not in (DRAW, PLAY) or not words[0].isdecimal() or not 1 <= int(words[0]) <= seats:
+        raise BadInput(
+            Code.SYNTAX, f"Turn: {text}", f"is not written right; the form is: Turn: SEAT draw|play, seats 1–{seats}"
+        )
+    return int(words[0]), words[1]
+
+
+def _seat(word: str, seats: int) -> Seat:
+    seat = _number(word)
+    if seat > seats:
+        raise BadInput(Code.SYNTAX, word, f"is no seat; there are {seats}")
+    return seat
+
+
+def _meld_line(s: State, text: str, seats: int) -> TableMeld:
+    """A ``Meld:`` line: owner, cards, and ``+ SEAT cards`` for what others laid off."""
+    parts = text.split("+")
+    table = s.public.terms.runs
+    scorer: dict[Card, Seat] = {}
+    owner = 0
+    for part in parts:
+        words = part.split()
+        if len(words) < 2:
+            raise BadInput(
+                Code.SYNTAX, f"Meld: {text}", "is not written right; the form is: Meld: SEAT CARD … [+ SEAT CARD …]"
+            )
+        seat = _seat(words[0], seats)
+        owner = owner or seat
+        for c in _cards(words[1:]):
+            if c in scorer:
+                raise BadInput(Code.NOT_A_MELD, f"Meld: {text}", "holds the same card twice")
+            scorer[c] = seat
+    found = m_.shape(scorer, table)
+    if found is None or (found[0] < 0 and not s.public.terms.sets):
+        raise BadInput(Code.NOT_A_MELD, f"Meld: {text}", "is no meld by these rules; jokers there are written JK=CARD")
+    order = m_.written(scorer, *found, table)
+    return TableMeld(owner, order, tuple(scorer[c] for c in order), *found)
