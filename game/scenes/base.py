@@ -113,6 +113,10 @@ class Scene:
     def close(self) -> None:
         """The scene leaves the stack for good: stop timers, computers and sounds now."""
 
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """The keys of this screen for the sheet that F1 shows: (key, what it does), in the language spoken now."""
+        return ()
+
     def probe(self) -> dict[str, Any]:
         """What window tests may know: ``buttons`` as {name: [x, y, w, h]} and whatever else is worth telling."""
         return {}

@@ -1,0 +1,288 @@
+"""The window, the clock and the stack of scenes: the only place that talks to the system.
+
+`App.step` handles what has happened, lets time pass, draws if there is something new to see. `App.run` calls it:
+sixty times a second while the scene on top is busy, otherwise only when something happens.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any
+
+if sys.platform.startswith("linux"):
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU it costs ten times the time
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "femhundra")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "femhundra")
+elif sys.platform == "win32":
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game import paths, wording
+from game.notices import Trouble
+from game.scenes.base import Context, Pop, Push, Quit, Replace, Scene, Transition
+from game.scenes.dialog import trouble
+from game.scenes.keys import KeySheet
+from game.screen import Screen, fonts, paint, text
+from game.screen.idle import Idle
+from game.wording import _
+
+FRAME = 1 / 60
+LEAST = (1024, 640)
+LONGEST_STEP = 0.1
+"""Seconds: after a pause (a dragged window, a sleeping computer) nothing jumps farther than this."""
+
+_log = logging.getLogger(__name__)
+
+
+class App:
+    """One window with its scenes. `clock` tells seconds; tests hand in their own."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        settings: Any,
+        store: Any = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        rng: Random | None = None,
+        save: Callable[[Any], None] = lambda _settings: None,
+        full_screen: bool = False,
+    ) -> None:
+        """Open the window. Raises pygame.error when there is no screen to open it on."""
+        pygame.display.init()
+        desktop = pygame.display.get_desktop_sizes()[0]
+        size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
+        self.window = pygame.Window("Femhundra", size, resizable=True, allow_high_dpi=True)
+        self.window.minimum_size = (min(LEAST[0], desktop[0]), min(LEAST[1], desktop[1]))
+        self._set_icon()
+        if full_screen:
+            self.window.set_fullscreen(True)
+        self.full_screen = full_screen
+        surface = self.window.get_surface()
+        self.screen = Screen(surface.get_size(), settings.felt, settings.high_contrast)
+        self._save = save
+        self.context = Context(settings, store, self.screen, clock, rng or SystemRandom(), self._apply_settings)
+        self.scenes: list[Scene] = []
+        self.frames = 0
+        self.running = True
+        self._idle = Idle()
+        self._stale = True
+        self._probe = os.environ.get("FEMHUNDRA_PROBE", "")
+        self._told = -1
+
+    def _set_icon(self) -> None:
+        with contextlib.suppress(pygame.error, OSError):
+            self.window.set_icon(pygame.image.load(paths.asset("icon", "femhundra-64.png")))
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that has the input."""
+        return self.scenes[-1] if self.scenes else None
+
+    # the stack
+
+    def apply(self, transition: Transition | None) -> None:
+        """Do what a scene asked for; the only place where the stack changes."""
+        match transition:
+            case None:
+                return
+            case Push(scene):
+                self.scenes.append(scene)
+            case Pop():
+                self._leave()
+            case Replace(scene, all):
+                while self.scenes and all:
+                    self._leave()
+                if self.scenes:
+                    self._leave()
+                self.scenes.append(scene)
+            case Quit():
+                self.running = False
+                return
+        self._stale = True
+        if self.top is None:
+            self.running = False
+        else:
+            self._guarded(self.top.shown)
+
+    def _leave(self) -> None:
+        self._guarded(self.scenes.pop().close)
+
+    def _guarded(self, what: Callable[..., Any], *args: Any) -> Any:
+        """Call something of a scene; a fault becomes a dialog, never a dead window."""
+        try:
+            return what(*args)
+        except Exception as error:
+            _log.exception("in %s", type(self.top).__name__)
+            self._fault(error)
+            return None
+
+    def _fault(self, error: Exception) -> None:
+        if isinstance(error, Trouble):
+            message = wording.notice(error.notice)
+        else:
+            message = _(
+                "The program met a fault of its own (%(fault)s). Your match is saved up to the last completed move."
+            ) % {"fault": f"{type(error).__name__}: {error}"}
+        if self.top is not None and self.top.name == "trouble":
+            return
+        dialog = trouble(self.context, message)
+        self.scenes.append(dialog)
+        dialog.shown()
+        self._stale = True
+
+    def _apply_settings(self, settings: Any) -> None:
+        """Put changed settings in force: look, language and file."""
+        wording.use(settings.language)
+        self._relayout(settings)
+        try:
+            self._save(settings)
+        except Exception as error:
+            self._fault(error)
+
+    def _relayout(self, settings: Any = None) -> None:
+        settings = settings or self.context.settings
+        old = self.screen.look
+        self.screen.fit(self.window.get_surface().get_size(), settings.felt, settings.high_contrast)
+        if self.screen.look != old:
+            paint.forget()
+            text.forget()
+        for scene in self.scenes:
+            self._guarded(scene.resize, self.screen.size)
+        self._stale = True
+
+    # one step
+
+    def step(self, dt: float) -> None:
+        """Handle all events, let `dt` seconds pass, draw if the picture may have changed."""
+        events = self._events()
+        for event in events:
+            self._handle(event)
+            if not self.running:
+                return
+        scene = self.top
+        if scene is None:
+            self.running = False
+            return
+        self.apply(self._guarded(scene.update, min(dt, LONGEST_STEP)))
+        scene = self.top
+        if scene is None or not self.running:
+            return
+        if events or self._stale or scene.stale or scene.busy:
+            self._draw()
+        if self._probe and not scene.busy and self._told != self.frames:
+            self._tell(scene)
+
+    def _events(self) -> list[pygame.Event]:
+        """What happened, with only the last of mouse motions that follow each other."""
+        found: list[pygame.Event] = []
+        for event in pygame.event.get():
+            motion = event.type == pygame.MOUSEMOTION
+            if motion and found and found[-1].type == pygame.MOUSEMOTION and found[-1].buttons == event.buttons:
+                found[-1] = event
+            else:
+                found.append(event)
+        return found
+
+    def _handle(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.QUIT | pygame.WINDOWCLOSE:
+                self.running = False
+                return
+            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
+                if self.window.get_surface().get_size() != self.screen.size:
+                    self._relayout()
+                return
+            case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
+                self._stale = True
+            case pygame.KEYDOWN if event.key == pygame.K_F11:
+                self.toggle_full_screen()
+                return
+            case pygame.KEYDOWN if event.key == pygame.K_F1 and self.top and self.top.name != "keys":
+                self.apply(Push(KeySheet(self.context, self.top.keys())))
+                return
+        if self.top is not None:
+            self.apply(self._guarded(self.top.handle, event))
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to exactly the window there was."""
+        self.full_screen = not self.full_screen
+        if self.full_screen:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+        self._relayout()
+
+    def _draw(self) -> None:
+        surface = self.window.get_surface()
+        first = len(self.scenes) - 1
+        while first and self.scenes[first].veiled:
+            first -= 1
+        for number in range(first, len(self.scenes)):
+            scene = self.scenes[number]
+            if number > first:
+                paint.dim(surface, self.screen.look)
+            self._guarded(scene.draw, surface)
+            scene.stale = False
+        surface.set_clip(None)
+        self.window.flip()
+        self.frames += 1
+        self._stale = False
+
+    def _tell(self, scene: Scene) -> None:
+        """Write where things are, for a test that drives the window from outside."""
+        self._told = self.frames
+        told = self._guarded(scene.probe) or {}
+        snapshot = {
+            "scene": scene.name,
+            "quiet": True,
+            "size": list(self.screen.size),
+            "frame": self.frames,
+            "language": wording.language(),
+            **told,
+        }
+        file = Path(self._probe)
+        fresh = file.with_name(file.name + ".new")
+        with contextlib.suppress(OSError):
+            fresh.write_text(json.dumps(snapshot, ensure_ascii=False), encoding="utf-8")
+            fresh.replace(file)
+
+    # the loop
+
+    def run(self, scene: Scene) -> int:
+        """Show a scene and live until the last one is left or the window closed; gives the exit code."""
+        self.apply(Push(scene))
+        ticker = pygame.Clock()
+        clock = self.context.clock
+        before = clock()
+        while self.running:
+            now = clock()
+            self.step(now - before)
+            before = now
+            top = self.top
+            if not self.running or top is None:
+                break
+            if top.busy:
+                ticker.tick(60)
+            elif not (self._stale or top.stale):
+                self._idle.sleep(top.wait)
+        self.close()
+        return 0
+
+    def close(self) -> None:
+        """Let every scene stop what it runs, then shut the window."""
+        while self.scenes:
+            self._leave()
+        fonts.forget()
+        self.window.destroy()
+        pygame.quit()
