@@ -16,6 +16,7 @@ from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff
 from rules.rummy.state import DRAW, PLAY, Public, State
 
 Make = Callable[[int], Action]
+Part = tuple[Sequence[int], Make]
 
 
 class Plays(Sequence[Action]):
@@ -23,7 +24,7 @@ class Plays(Sequence[Action]):
 
     __slots__ = ("_parts", "_refused", "_size")
 
-    def __init__(self, parts: list[tuple[tuple[int, ...], Make]], refused: Callable[[Action], bool]) -> None:
+    def __init__(self, parts: list[Part], refused: Callable[[Action], bool]) -> None:
         self._parts = parts
         self._refused = refused
         self._size = sum([len(codes) for codes, _ in parts])
@@ -107,12 +108,14 @@ def usable_depths(s: State, seat: Seat, first: int = 1) -> list[int]:
     if p.terms.pile_needs == "any_card" and l_.pile_bar(p, seat, 1):
         return []
     bag = s.hands[seat - 1]
+    held = c_.size(bag)
+    table = l_.reach(p, seat)
     found = []
     add = c_.add
     for count in range(1, number + 1):
         c = pile[-count]
         bag = add(bag, c)
-        if count >= first and l_.can_use(p, seat, bag, c):
+        if count >= first and l_.can_use(p, table, bag, held + count, c):
             found.append(count)
     if found and found[-1] == number and l_.pile_bar(p, seat, number):
         found.pop()
@@ -162,25 +165,23 @@ def plays(s: State, seat: Seat) -> Sequence[Action]:
     if not at_once:
         if p.terms.swap != "no":
             parts += swap_parts(p, hand, refused)
-        parts.append((discards(p, hand), Discard))
+        parts.append((Discards(p, hand), Discard))
     return Plays(parts, refused)
 
 
-def narrowed(
-    p: Public, hand: Bag, parts: list[tuple[tuple[int, ...], Make]], at_once: bool, refused: Callable[[Action], bool]
-) -> list[tuple[tuple[int, ...], Make]]:
+def narrowed(p: Public, hand: Bag, parts: list[Part], at_once: bool, refused: Callable[[Action], bool]) -> list[Part]:
     """The parts without what a debt or the last card forbids. Codes that leave plenty in hand pass unasked."""
     enough = c_.size(hand) - max(l_.least_left(p), 2)
-    kept = []
+    kept: list[Part] = []
     for codes, make in parts:
         ok = tuple([code for code in codes if (not at_once and code.bit_count() <= enough) or not refused(make(code))])
         kept.append((ok, make))
     return kept
 
 
-def meld_parts(p: Public, hand: Bag) -> list[tuple[tuple[int, ...], Make]]:
+def meld_parts(p: Public, hand: Bag) -> list[Part]:
     """New melds: sets by rank, then runs by suit."""
-    parts: list[tuple[tuple[int, ...], Make]] = []
+    parts: list[Part] = []
     t = p.terms
     jokers = c_.jokers(hand)
     ones = hand & c_.ONES
@@ -198,8 +199,8 @@ def meld_parts(p: Public, hand: Bag) -> list[tuple[tuple[int, ...], Make]]:
             ranks ^= bit
             rank = bit.bit_length() - 1
             parts.append((m_.sets_in(m_.suits_of(hand, rank), jokers), set_maker(rank)))
-    for suit in range(4):
-        codes = m_.runs_in(t.runs, lanes[suit], jokers)
+    for suit, lane in enumerate(lanes):
+        codes = m_.runs_in(t.runs, lane, jokers)
         if codes:
             parts.append((codes, run_maker(t.runs, suit)))
     return parts
@@ -215,27 +216,29 @@ def run_maker(table: m_.Runs, suit: int) -> Make:
     return lambda code: Meld(m_.run_cards(table, suit, code))
 
 
-def layoff_parts(p: Public, seat: Seat, hand: Bag) -> list[tuple[tuple[int, ...], Make]]:
+def layoff_parts(p: Public, seat: Seat, hand: Bag) -> list[Part]:
     """Lay-offs by meld; a set's codes are the one card it lacks (or a joker for it)."""
-    parts: list[tuple[tuple[int, ...], Make]] = []
+    parts: list[Part] = []
     t = p.terms
     jokers = c_.jokers(hand)
     barred = t.layoff_needs_meld and not l_.has_melded(p, seat)
-    for number, meld in enumerate(p.melds, 1):
-        if barred and meld.owner != seat:
+    for number, (owner, cards, _, suit, lane) in enumerate(p.melds, 1):
+        if barred and owner != seat:
             continue
-        if meld.suit < 0:
-            if meld.lane == 15:
-                continue
-            missing = LANE * ((15 ^ meld.lane).bit_length() - 1) + l_.rank_of_set(meld)
-            codes = ((1,) if hand >> missing & 1 else ()) + ((2,) if jokers else ())
-            if codes:
-                parts.append((codes, set_grower(missing, number)))
-        else:
-            codes = m_.growth(t.runs, meld.lane, m_.lane_of(hand, meld.suit), jokers)
-            if codes:
-                parts.append((codes, run_grower(t.runs, meld.suit, meld.lane, number)))
+        if suit < 0:
+            if lane != 15:
+                missing = LANE * ((15 ^ lane).bit_length() - 1) + (cards[0] & FACE) % LANE
+                codes = _SET_GROWTH[hand >> missing & 1, jokers > 0]
+                if codes:
+                    parts.append((codes, set_grower(missing, number)))
+            continue
+        codes = m_.growth(t.runs, lane, hand >> LANE * suit & m_.ALL_RANKS, jokers)
+        if codes:
+            parts.append((codes, run_grower(t.runs, suit, lane, number)))
     return parts
+
+
+_SET_GROWTH = {(0, False): (), (1, False): (1,), (0, True): (2,), (1, True): (1, 2)}
 
 
 def set_grower(missing: Card, number: int) -> Make:
@@ -248,9 +251,9 @@ def run_grower(table: m_.Runs, suit: int, lane: int, number: int) -> Make:
     return lambda code: LayOff(m_.growth_cards(table, lane, suit, code), number)
 
 
-def swap_parts(p: Public, hand: Bag, refused: Callable[[Action], bool]) -> list[tuple[tuple[int, ...], Make]]:
+def swap_parts(p: Public, hand: Bag, refused: Callable[[Action], bool]) -> list[Part]:
     """Joker swaps by meld."""
-    parts: list[tuple[tuple[int, ...], Make]] = []
+    parts: list[Part] = []
     for number, meld in enumerate(p.melds, 1):
         make = swap_maker(number)
         codes = tuple(c & FACE for c in meld.cards if c > JOKER and hand >> (c & FACE) & 1)
@@ -265,11 +268,41 @@ def swap_maker(number: int) -> Make:
     return lambda card: Swap(card, number)
 
 
-def discards(p: Public, hand: Bag) -> tuple[int, ...]:
-    """The cards that may be discarded."""
-    if l_.limited(p) and c_.size(hand) < 2:
-        return ()
-    banned = p.turn.banned
-    if banned >= 0 and c_.count(hand, banned) == 1:
-        return tuple([c for c in c_.kinds(hand) if c != banned])
-    return tuple(c_.kinds(hand))
+class Discards(Sequence[int]):
+    """The cards of a hand that may be discarded, counted at once and told one by one only when asked."""
+
+    __slots__ = ("_cards", "_size")
+
+    def __init__(self, p: Public, hand: Bag) -> None:
+        ones = hand & c_.ONES
+        if hand >= c_.JOKER_UNIT:
+            ones |= 1 << JOKER
+        banned = p.turn.banned
+        if banned >= 0 and c_.count(hand, banned) == 1:
+            ones ^= 1 << banned
+        if l_.limited(p) and c_.size(hand) < 2:
+            ones = 0
+        self._cards = ones
+        self._size = ones.bit_count()
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[int]: ...
+    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        ones = self._cards
+        for _ in range(index):
+            ones &= ones - 1
+        return (ones & -ones).bit_length() - 1
+
+    def __iter__(self) -> Iterator[int]:
+        ones = self._cards
+        while ones:
+            bit = ones & -ones
+            yield bit.bit_length() - 1
+            ones ^= bit

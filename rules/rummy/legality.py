@@ -4,14 +4,16 @@ Also the questions that legality and the listing of legal actions share: what a 
 whether a debt could be paid. Rule references (§) are to rules.md.
 """
 
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
 from rules import cards as c_
 from rules.cards import EMPTY, FACE, JOKER, Bag, Card
 from rules.protocol import TABLE, Action, Code, Refusal, Seat
 from rules.rummy import melds as m_
-from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
-from rules.rummy.actions import Deal as DealAction
+from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
 from rules.rummy.dealing import deal_refusal, restock_refusal
-from rules.rummy.state import DEAL, DRAW, OVER, PLAY, Debt, Public, State
+from rules.rummy.state import DRAW, PLAY, Debt, Public, State
 from rules.rummy.state import Meld as TableMeld
 from rules.rummy.terms import FORBIDDEN, NEW_MELD, USE_CARD
 
@@ -58,47 +60,64 @@ def may_lay_off(p: Public, seat: Seat, meld: TableMeld) -> bool:
     return not p.terms.layoff_needs_meld or meld.owner == seat or has_melded(p, seat)
 
 
-def layoff_size(p: Public, seat: Seat, bag: Bag, c: Card) -> int:
+class Reach(NamedTuple):
+    """What the melds on the table would take from a seat: `alone`, a bit for every natural card that lays off by
+    itself; `joker`, whether a joker does; `ends`, the growing ends of the runs as (suit, ranks outwards)."""
+
+    alone: int
+    joker: bool
+    ends: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+def reach(p: Public, seat: Seat) -> Reach:
+    """The reach of the table for that seat; empty where a lay-off cannot pay a debt (§4)."""
+    alone = 0
+    joker = False
+    ends = []
+    runs = p.terms.runs
+    if not p.terms.layoff_pays:
+        return Reach(0, False, ())
+    barred = p.terms.layoff_needs_meld and not has_melded(p, seat)
+    for owner, cards, _, suit, lane in p.melds:
+        if barred and owner != seat:
+            continue
+        if suit < 0:
+            if lane != 15:
+                alone |= 1 << 15 * ((15 ^ lane).bit_length() - 1) + (cards[0] & FACE) % 15
+                joker = True
+            continue
+        for end in (runs.below[lane], runs.above[lane]):
+            if end:
+                alone |= 1 << 15 * suit + end[0]
+                joker = True
+                ends.append((suit, end))
+    return Reach(alone, joker, tuple(ends))
+
+
+def layoff_size(table: Reach, bag: Bag, c: Card) -> int:
     """The fewest cards of a lay-off from the bag that holds the held card `c` of it; 0 when there is none."""
+    if c == JOKER:
+        return 1 if table.joker else 0
+    if table.alone >> c & 1:
+        return 1
     best = 0
-    spare = c_.jokers(bag)
-    for meld in p.melds:
-        if not may_lay_off(p, seat, meld):
-            continue
-        if meld.suit < 0:
-            if meld.lane != 15 and (c == JOKER or (c % 15 == rank_of_set(meld) and not meld.lane >> c // 15 & 1)):
-                return 1
-            continue
-        below, above = p.terms.runs.below[meld.lane], p.terms.runs.above[meld.lane]
-        if c == JOKER:
-            if below or above:
-                return 1
-            continue
-        suit, rank = divmod(c, 15)
-        if suit != meld.suit:
-            continue
-        lane = m_.lane_of(bag, suit)
-        for end in (below, above):
-            if rank in end:
-                span = end[: end.index(rank) + 1]
-                if sum(not lane >> r & 1 for r in span) <= spare and (not best or len(span) < best):
-                    best = len(span)
-                    if best == 1:
-                        return 1
+    suit, rank = divmod(c, 15)
+    for of, end in table.ends:
+        if of == suit and rank in end:
+            span = end[: end.index(rank) + 1]
+            lane = m_.lane_of(bag, suit)
+            if sum(not lane >> r & 1 for r in span) <= c_.jokers(bag) and (not best or len(span) < best):
+                best = len(span)
     return best
 
 
-def can_use(p: Public, seat: Seat, bag: Bag, c: Card) -> bool:
-    """Whether the very next action can lay the held card `c`, taken from the pile into the bag (§3)."""
-    least = least_left(p)
-    number = c_.size(bag)
+def can_use(p: Public, table: Reach, bag: Bag, number: int, c: Card) -> bool:
+    """Whether the very next action can lay the held card `c`, one of the `number` cards then in the bag (§3)."""
+    left = number - least_left(p)
     t = p.terms
-    if number - 3 >= least and m_.meldable(bag, c, t.runs, t.sets):
+    if left >= 3 and m_.meldable(bag, c, t.runs, t.sets):
         return True
-    if not t.layoff_pays:
-        return False
-    cards = layoff_size(p, seat, bag, c)
-    return 0 < cards <= number - least
+    return 0 < layoff_size(table, bag, c) <= left
 
 
 def can_lay_new(p: Public, bag: Bag, taken: Bag, banned: Card) -> bool:
@@ -185,57 +204,49 @@ def payable(p: Public, seat: Seat, hand: Bag, count: int, debt: Debt | None) -> 
     for c in p.pile[-count:]:
         bag = c_.add(bag, c)
     if debt.card >= 0:
-        return can_use(p, seat, bag, debt.card)
+        return can_use(p, reach(p, seat), bag, c_.size(bag), debt.card)
     return can_lay_new(p, bag, debt.taken, p.pile[-1] if count == 1 else -1)
 
 
 def refusal(s: State, seat: Seat, action: Action) -> Refusal | None:
     """Why the action is not legal for the seat now; None when it is."""
     p = s.public
-    match action:
-        case DealAction() | Restock():
-            if seat != TABLE:
-                return Refusal(Code.NOT_YOUR_TURN)
-            return deal_refusal(p, action) if isinstance(action, DealAction) else restock_refusal(p, action)
-    if p.phase == OVER or (p.phase == DEAL and p.result):
+    kind = type(action)
+    judge = _IN_TURN.get(kind)
+    if judge is None:
+        return _OUT_OF_TURN[kind](s, seat, action)
+    if p.result is not None:
         return Refusal(Code.OVER)
-    match action:
-        case Call(count):
-            return _call(s, seat, count)
-        case Grab():
-            return _grab(s, seat, action)
     if seat != p.turn.seat:
         return Refusal(Code.NOT_YOUR_TURN, number=p.turn.seat)
-    match action:
-        case DrawStock():
-            return _draw_stock(p)
-        case DrawPile(count):
-            return _draw_pile(s, seat, count)
-        case Stop():
-            return None if p.phase == DRAW and not p.stock_size else Refusal(Code.WRONG_PHASE, case="stop")
-    if p.phase != PLAY:
+    if kind in _PLAYS and p.phase != PLAY:
         return Refusal(Code.WRONG_PHASE, case="draw_first")
-    hand = s.hands[seat - 1]
-    match action:
-        case Discard(card):
-            return _discard(p, hand, card)
-        case Meld(laid):
-            return _meld(p, hand, laid)
-        case LayOff(laid, number):
-            return _lay_off(p, seat, hand, laid, number)
-        case Swap(card, number):
-            return _swap(p, seat, hand, card, number)
-    raise TypeError(f"not a rummy action: {action!r}")
+    return judge(s, seat, action)
 
 
-def _draw_stock(p: Public) -> Refusal | None:
+def _deal(s: State, seat: Seat, action: Deal) -> Refusal | None:
+    return Refusal(Code.NOT_YOUR_TURN) if seat != TABLE else deal_refusal(s.public, action)
+
+
+def _restock(s: State, seat: Seat, action: Restock) -> Refusal | None:
+    return Refusal(Code.NOT_YOUR_TURN) if seat != TABLE else restock_refusal(s.public, action)
+
+
+def _stop(s: State, seat: Seat, action: Stop) -> Refusal | None:
+    p = s.public
+    return None if p.phase == DRAW and not p.stock_size else Refusal(Code.WRONG_PHASE, case="stop")
+
+
+def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Refusal | None:
+    p = s.public
     if p.phase != DRAW:
         return Refusal(Code.WRONG_PHASE, case="drawn")
     return None if p.stock_size else Refusal(Code.STOCK_EMPTY)
 
 
-def _draw_pile(s: State, seat: Seat, count: int) -> Refusal | None:
+def _draw_pile(s: State, seat: Seat, action: DrawPile) -> Refusal | None:
     p = s.public
+    count = action.count
     if p.phase != DRAW:
         return Refusal(Code.WRONG_PHASE, case="drawn")
     bar = pile_bar(p, seat, count)
@@ -279,7 +290,8 @@ def _owed(p: Public, laid: tuple[Card, ...], pays: bool) -> Refusal | None:
     return Refusal(Code.OBLIGATION, c_.cards(debt.taken), "failed_obligation", NEW_MELD)
 
 
-def _discard(p: Public, hand: Bag, card: Card) -> Refusal | None:
+def _discard(s: State, seat: Seat, action: Discard) -> Refusal | None:
+    p, hand, card = s.public, s.hands[seat - 1], action.card
     if p.turn.debt:
         owed = _owed(p, (), pays=False)
         if owed:
@@ -293,7 +305,8 @@ def _discard(p: Public, hand: Bag, card: Card) -> Refusal | None:
     return None
 
 
-def _meld(p: Public, hand: Bag, laid: tuple[Card, ...]) -> Refusal | None:
+def _meld(s: State, seat: Seat, action: Meld) -> Refusal | None:
+    p, hand, laid = s.public, s.hands[seat - 1], action.laid
     problem = _owed(p, laid, pays=True) or _held(hand, laid)
     if problem:
         return problem
@@ -317,13 +330,14 @@ def meld_at(p: Public, number: int) -> TableMeld | None:
     return p.melds[number - 1] if 1 <= number <= len(p.melds) else None
 
 
-def _lay_off(p: Public, seat: Seat, hand: Bag, laid: tuple[Card, ...], number: int) -> Refusal | None:
+def _lay_off(s: State, seat: Seat, action: LayOff) -> Refusal | None:
+    p, hand, laid = s.public, s.hands[seat - 1], action.laid
     debt = p.turn.debt
     pays = bool(debt and debt.card >= 0 and p.terms.layoff_pays)
     problem = _owed(p, laid, pays) or _held(hand, laid)
     if problem:
         return problem
-    return _onto(p, seat, laid, number) or leaves(p, hand, laid)
+    return _onto(p, seat, laid, action.meld) or leaves(p, hand, laid)
 
 
 def _onto(p: Public, seat: Seat, laid: tuple[Card, ...], number: int) -> Refusal | None:
@@ -350,7 +364,8 @@ def swap_place(meld: TableMeld | None, card: Card) -> int:
     return meld.cards.index(wanted) if meld and card < JOKER and wanted in meld.cards else -1
 
 
-def _swap(p: Public, seat: Seat, hand: Bag, card: Card, number: int) -> Refusal | None:
+def _swap(s: State, seat: Seat, action: Swap) -> Refusal | None:
+    p, hand, card, number = s.public, s.hands[seat - 1], action.card, action.meld
     problem = _owed(p, (card,), pays=False) or _held(hand, (card,))
     if problem:
         return problem
@@ -369,8 +384,10 @@ def _claim_open(p: Public, seat: Seat) -> bool:
     return p.phase == DRAW and p.window > 0 and seat != p.window and 1 <= seat <= p.terms.seats
 
 
-def _call(s: State, seat: Seat, count: int) -> Refusal | None:
-    p = s.public
+def _call(s: State, seat: Seat, action: Call) -> Refusal | None:
+    p, count = s.public, action.count
+    if p.result is not None:
+        return Refusal(Code.OVER)
     if not _claim_open(p, seat):
         return Refusal(Code.NOT_YOUR_TURN, case="window")
     if p.terms.claim != "rummy":
@@ -389,6 +406,8 @@ def _call(s: State, seat: Seat, count: int) -> Refusal | None:
 
 def _grab(s: State, seat: Seat, action: Grab) -> Refusal | None:
     p = s.public
+    if p.result is not None:
+        return Refusal(Code.OVER)
     if not _claim_open(p, seat):
         return Refusal(Code.NOT_YOUR_TURN, case="window")
     if p.terms.claim != "grab":
@@ -401,3 +420,18 @@ def _grab(s: State, seat: Seat, action: Grab) -> Refusal | None:
     if c_.held(action.card) != p.pile[-1]:
         return Refusal(Code.CLAIM_RULE, (action.card & FACE,), "claim", "not_discarded")
     return None
+
+
+Judge = Callable[[State, Seat, Any], Refusal | None]
+
+_PLAYS = frozenset({Meld, LayOff, Swap, Discard})
+_IN_TURN: dict[type, Judge] = {
+    DrawStock: _draw_stock,
+    DrawPile: _draw_pile,
+    Stop: _stop,
+    Meld: _meld,
+    LayOff: _lay_off,
+    Swap: _swap,
+    Discard: _discard,
+}
+_OUT_OF_TURN: dict[type, Judge] = {Call: _call, Grab: _grab, Deal: _deal, Restock: _restock}

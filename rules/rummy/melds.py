@@ -88,10 +88,13 @@ def _readings(pattern: int, present: int, jokers: int, shift: int) -> Iterator[i
             yield have ^ away | (missing | away) << shift
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def _runs_in(corner: bool, lane: int, jokers: int) -> tuple[int, ...]:
     table = CORNER if corner else STRAIGHT
-    return tuple(code for pattern in table.patterns for code in _readings(pattern, lane, jokers, RUN_SHIFT))
+    if not jokers:
+        return tuple([pattern for pattern in table.patterns if not pattern & ~lane])
+    near = [pattern for pattern in table.patterns if (pattern & ~lane).bit_count() <= jokers and pattern & lane]
+    return tuple([code for pattern in near for code in _readings(pattern, lane, jokers, RUN_SHIFT)])
 
 
 def runs_in(table: Runs, lane: int, jokers: int) -> tuple[int, ...]:
@@ -275,7 +278,7 @@ def meldable(bag: Bag, c: Card, table: Runs, sets: bool) -> bool:
         return True
     lane = bag >> LANE * suit
     need = 3 - jokers
-    return any((lane & trio).bit_count() >= need for trio in table.trios[rank])
+    return any([(lane & trio).bit_count() >= need for trio in table.trios[rank]])  # noqa: C419 - faster than a generator
 
 
 def readings(laid: tuple[Card, ...], table: Runs = STRAIGHT, sets: bool = True) -> list[tuple[Card, ...]]:

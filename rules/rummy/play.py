@@ -1,5 +1,8 @@
 """What an action does: one plain function a verb. The caller has asked `legality.refusal` before."""
 
+from collections.abc import Callable
+from typing import Any
+
 from rules import cards as c_
 from rules.cards import Bag, Card
 from rules.protocol import TABLE, Action, Event, Seat, Step
@@ -15,32 +18,29 @@ from rules.rummy.terms import NEW_MELD, USE_CARD
 
 def played(s: State, seat: Seat, action: Action) -> Step:
     """The step that a legal action makes."""
-    match action:
-        case DrawStock():
-            return _draw_stock(s, seat, action)
-        case Discard(card):
-            return _discard(s, seat, card, action)
-        case DrawPile(count):
-            debt = l_.debt_for(s.public, count, l_.pile_debt(s.public, count))
-            return _take(s, seat, count, debt, PILE, action)
-        case Meld(laid):
-            return _meld(s, seat, laid, action)
-        case LayOff(laid, number):
-            return _lay_off(s, seat, laid, number, action)
-        case Swap(card, number):
-            return _swap(s, seat, card, number, action)
-        case Call(count):
-            return _take(s, seat, count, Debt(s.public.pile[-count]), CALL, action)
-        case Grab():
-            return _grab(s, seat, action)
-        case Stop():
-            p = s.public._replace(log=(*s.public.log, (seat, action)), window=TABLE)
-            return ended(p, s.hands, s.stock, "stock", None)
-        case Deal(pack):
-            return Step(deal(s.public, pack), (Event("dealt"),))
-        case Restock():
-            return Step(restocked(s, action), (Event("restocked"),))
-    raise TypeError(f"not a rummy action: {action!r}")
+    return _PLAYED[type(action)](s, seat, action)
+
+
+def _draw_pile(s: State, seat: Seat, action: DrawPile) -> Step:
+    count = action.count
+    return _take(s, seat, count, l_.debt_for(s.public, count, l_.pile_debt(s.public, count)), PILE, action)
+
+
+def _call(s: State, seat: Seat, action: Call) -> Step:
+    return _take(s, seat, action.count, Debt(s.public.pile[-action.count]), CALL, action)
+
+
+def _stop(s: State, seat: Seat, action: Stop) -> Step:
+    p = s.public._replace(log=(*s.public.log, (seat, action)), window=TABLE)
+    return ended(p, s.hands, s.stock, "stock", None)
+
+
+def _deal(s: State, seat: Seat, action: Deal) -> Step:
+    return Step(deal(s.public, action.pack), (Event("dealt"),))
+
+
+def _restock(s: State, seat: Seat, action: Restock) -> Step:
+    return Step(restocked(s, action), (Event("restocked"),))
 
 
 def debt_text(debt: Debt | None) -> str:
@@ -54,7 +54,7 @@ def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
     return (*values[: seat - 1], value, *values[seat:])
 
 
-def _draw_stock(s: State, seat: Seat, action: Action) -> Step:
+def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Step:
     p = s.public
     c = s.stock[-1]
     public = p._replace(
@@ -126,7 +126,8 @@ def _settled(s: State, seat: Seat, public: Public, hand: Bag, events: tuple[Even
     return _went_out(public, hands, s.stock, seat, events)
 
 
-def _meld(s: State, seat: Seat, laid: tuple[Card, ...], action: Action) -> Step:
+def _meld(s: State, seat: Seat, action: Meld) -> Step:
+    laid = action.laid
     debt = s.public.turn.debt
     pays = debt is not None and (
         debt.card >= 0 or not debt.taken or any(c_.count(debt.taken, c_.held(c)) for c in laid)
@@ -151,14 +152,16 @@ def _grown(public: Public, seat: Seat, laid: tuple[Card, ...], number: int) -> t
     return (*public.melds[: number - 1], grown, *public.melds[number:])
 
 
-def _lay_off(s: State, seat: Seat, laid: tuple[Card, ...], number: int, action: Action) -> Step:
+def _lay_off(s: State, seat: Seat, action: LayOff) -> Step:
+    laid, number = action.laid, action.meld
     debt = s.public.turn.debt
     public, hand, events = _lay(s, seat, laid, pays=debt is not None and debt.card >= 0)
     public = public._replace(melds=_grown(public, seat, laid, number), log=(*public.log, (seat, action)))
     return _settled(s, seat, public, hand, events)
 
 
-def _swap(s: State, seat: Seat, card: Card, number: int, action: Action) -> Step:
+def _swap(s: State, seat: Seat, action: Swap) -> Step:
+    card, number = action.card, action.meld
     public, hand, events = _lay(s, seat, (card,), pays=False)
     meld = public.melds[number - 1]
     at = l_.swap_place(meld, card)
@@ -187,8 +190,8 @@ def _grab(s: State, seat: Seat, action: Grab) -> Step:
     return Step(State(public, s.hands, s.stock))
 
 
-def _discard(s: State, seat: Seat, card: Card, action: Action) -> Step:
-    p = s.public
+def _discard(s: State, seat: Seat, action: Discard) -> Step:
+    p, card = s.public, action.card
     turn = p.turn
     hand = c_.remove(s.hands[seat - 1], card)
     known = p.known
@@ -257,3 +260,18 @@ def ended(
     if won:
         events += (Event("match_won", won),)
     return Step(State(public, hands, stock), events)
+
+
+_PLAYED: dict[type, Callable[[State, Seat, Any], Step]] = {
+    DrawStock: _draw_stock,
+    DrawPile: _draw_pile,
+    Stop: _stop,
+    Meld: _meld,
+    LayOff: _lay_off,
+    Swap: _swap,
+    Discard: _discard,
+    Call: _call,
+    Grab: _grab,
+    Deal: _deal,
+    Restock: _restock,
+}
