@@ -1,0 +1,411 @@
+"""What happens next at a quiet table, and when. Real time is known here and nowhere else.
+
+The rules know only who may act; who is fast is decided here: how long computer players seem to think, how long a
+claim window stays open, when a person's draw waits for somebody else's *Rummy!*, and whose hand lies open when
+several people share the screen. Everything goes through `Session.submit`.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+from game.players import Player, humans
+from game.session import Session
+from game.settings import Motion, Pace, Settings
+from game.thinking import Bot, Question, Thinker
+from rules.notation import CLAIMS
+from rules.protocol import TABLE, Action, Code, IllegalAction, Refusal, Seat, Step
+
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.4, 1.2  # seconds a computer player seems to think
+HARDEST = 64  # choices from which on a decision is as hard as any
+HOLD = 1.0  # seconds a person's draw waits where another person may claim
+PEEK = 0.01  # seconds between two looks for an answer
+REACTIONS = {"easy": (1.6, 3.4), "medium": (1.0, 2.6), "hard": (0.7, 1.9), "expert": (0.5, 1.4)}  # seconds
+USUAL_REACTION = REACTIONS["medium"]
+FACTORS = {Pace.FAST: 0.5, Pace.NORMAL: 1.0, Pace.SLOW: 2.0, Pace.STEP: 1.0}
+
+log = logging.getLogger(__name__)
+
+BotMaker = Callable[[Seat, Player], Bot]
+
+
+class Awaiting(StrEnum):
+    """What the table waits for. TIME: something will happen by itself."""
+
+    TIME = "time"
+    TURN = "turn"
+    CLAIM = "claim"
+    CURTAIN = "curtain"
+    NEXT_DEAL = "next_deal"
+    STEP = "step"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How real time is spent. `instant`: computers take no time at all (animation off)."""
+
+    pace: Pace = Pace.NORMAL
+    instant: bool = False
+    claim_seconds: float = 3.0
+    no_hurry: bool = False
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Timing":
+        """As the settings say."""
+        return cls(settings.pace, settings.motion is Motion.OFF, float(settings.claim_seconds), settings.no_hurry)
+
+
+class Prompt(NamedTuple):
+    """A person who may claim now. `left` of `whole` seconds remain; None: there is no hurry."""
+
+    seat: Seat
+    left: float | None
+    whole: float
+
+
+class Done(NamedTuple):
+    """An action that the pacer made happen."""
+
+    seat: Seat
+    action: Action
+    step: Step
+
+
+def curtain_needed(people: Sequence[Seat], viewer: Seat | None, following: Seat) -> bool:
+    """Whether a curtain must fall before `following` sees their hand, `viewer` being who looked last (None: nobody)."""
+    return len(people) > 1 and following in people and following != viewer
+
+
+class Pacer:
+    """The clock of one match. `bots` makes the computer players; `timing` may be exchanged at any time.
+
+    Call `step` every frame, and after `wakes_in` seconds when nothing else calls for a frame. People's actions come
+    in by `play`, `claim` and `decline`; `lift`, `next_deal` and `go_on` are their answers to `awaiting`.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker, bots: BotMaker, timing: Timing) -> None:
+        self.session = session
+        self.timing = timing
+        self.awaiting = Awaiting.TIME
+        self.held: tuple[Seat, Action] | None = None
+        self._thinker = thinker
+        self._make_bot = bots
+        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._seen: Seat | None = None  # whose hand lay open last
+        self._time = 0.0  # seconds the table has been quiet
+        self._last: float | None = None
+        self._next: float | None = None
+        self._version = -1
+        self._actors: tuple[Seat, ...] = ()
+        self._since = 0.0
+        self._pause = 0.0
+        self._reactions: dict[Seat, float] = {}
+        self._answers: dict[Seat, Action | None] = {}
+        self._pending: set[Seat] = set()
+        self._declined: set[Seat] = set()
+        self._reserved: Seat | None = None
+        self._came = False
+        self._dealt = False
+        self._stepped = False
+        self._nudged = False
+
+    # ---- what the screen asks
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats where people play."""
+        return humans(self.session.players)
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The people who may claim now, apart from the player in turn; with no hurry one after another."""
+        self._sync()
+        whole = self.timing.claim_seconds
+        if self._reserved is not None:
+            return (Prompt(self._reserved, None, whole),)
+        waiting = [seat for seat in self._actors[1:] if seat in self.people and seat not in self._declined]
+        if self.timing.no_hurry:
+            return tuple(Prompt(seat, None, whole) for seat in waiting[:1])
+        left = whole - self._elapsed
+        return tuple(Prompt(seat, left, whole) for seat in waiting) if left > 0 and not self._came else ()
+
+    @property
+    def curtain(self) -> Seat | None:
+        """The person whose name the curtain shows; None while there is no curtain."""
+        if self.session.over or self.session.overview().result is not None:
+            return None
+        prompts = self.prompts
+        wanted = self._reserved
+        if wanted is None and self._actors and not prompts:
+            wanted = self._actors[0]
+        return wanted if wanted is not None and curtain_needed(self.people, self._seen, wanted) else None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The person whose hand lies open now; None: no hand may be shown (see `Session.onlook`)."""
+        people = self.people
+        if len(people) < 2:
+            return people[0] if people else None
+        if self._seen not in people or self.curtain is not None:
+            return None
+        acting = self._reserved or (self._actors[0] if self._actors else TABLE)
+        if acting != self._seen and any(prompt.seat != self._seen for prompt in self.prompts):
+            return None  # everybody leans in to claim
+        return self._seen
+
+    @property
+    def wakes_in(self) -> float | None:
+        """Seconds until something may happen by itself; None: only a person can make it happen."""
+        if self._version != self.session.version or self._nudged:
+            return 0.0
+        return None if self._next is None else max(0.0, self._next - self._time)
+
+    # ---- what people do
+
+    def play(self, seat: Seat, action: Action) -> Step | None:
+        """A person's action. None: it is `held` until somebody else had the time to claim. Raises as `submit` does."""
+        self._sync()
+        refusal = self.session.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        if self._actors[:1] == (seat,) and action.verb not in CLAIMS and not self._may_go:
+            self.held = (seat, action)
+            self._nudged = True
+            return None
+        return self.session.submit(seat, action)
+
+    def claim(self, seat: Seat) -> Step | None:
+        """A person presses their claim key. A claim that can mean one thing only is made at once; otherwise the table
+        waits for that person (curtain first) to `play` one or to `decline`, and None is given.
+
+        Raises IllegalAction(claim_rule) when there is nothing to claim, and as `submit` does.
+        """
+        self._sync()
+        legal = self.session.legal(seat) if seat in self._actors else ()
+        claims = list(islice((action for action in legal if action.verb in CLAIMS), 2))
+        if not claims or self._reserved not in (None, seat):
+            raise IllegalAction(Refusal(Code.CLAIM_RULE))
+        if len(claims) == 1:
+            return self.session.submit(seat, claims[0])
+        self._reserved = seat
+        self._nudged = True
+        return None
+
+    def decline(self, seat: Seat) -> None:
+        """That person does not claim, or thought better of it."""
+        self._sync()
+        self._declined.add(seat)
+        self._nudged = True
+        if self._reserved == seat:
+            self._reserved = None
+
+    def come(self) -> None:
+        """The person in turn comes to the screen: the claim window closes, if it was open for a second already."""
+        self._sync()
+        if not self.timing.no_hurry and self._elapsed >= HOLD:
+            self._came = self._nudged = True
+
+    def lift(self) -> None:
+        """The person named by the curtain is there."""
+        if self.curtain is not None:
+            self._seen = self.curtain
+            self._nudged = True
+
+    def drop(self) -> None:
+        """The window lost the focus: with several people no hand stays open."""
+        self._seen = None
+        self._nudged = True
+
+    def next_deal(self) -> None:
+        """The score sheet has been read."""
+        self._dealt = self._nudged = True
+
+    def go_on(self) -> None:
+        """The computer's next move may come (Pace.STEP)."""
+        self._stepped = self._nudged = True
+
+    # ---- what happens by itself
+
+    def step(self, now: float, quiet: bool) -> list[Done]:
+        """Let happen what is due, at most one action. `now` in seconds; `quiet`: nothing moves and no dialog is open.
+
+        Time stands still while the table is not quiet. Raises StoreError (then call with `quiet` False until the
+        person has heard of it).
+        """
+        if quiet and self._last is not None and self._reserved is None:
+            self._time += max(0.0, now - self._last)
+        self._last = now if quiet else None
+        if not quiet:
+            return []
+        self._nudged = False
+        self._sync()
+        self._hear()
+        self._next = self._time + PEEK if self._pending else None
+        self.awaiting = Awaiting.TIME
+        done = self._due()
+        return [] if done is None else [done]
+
+    def close(self) -> None:
+        """Leave the match: nothing thinks on, nothing will happen."""
+        self._thinker.close()
+        self._next = None
+
+    @property
+    def _elapsed(self) -> float:
+        return self._time - self._since
+
+    @property
+    def _may_go(self) -> bool:
+        """Whether the person in turn need not wait for another person's claim."""
+        others = [seat for seat in self._actors[1:] if seat in self.people and seat not in self._declined]
+        return not others or (not self.timing.no_hurry and self._elapsed >= HOLD)
+
+    def _due(self) -> Done | None:
+        if not self._actors:
+            self.awaiting = Awaiting.OVER
+            return None
+        if self._actors == (TABLE,):
+            return self._table()
+        if self._reserved is not None:
+            self.awaiting = Awaiting.CURTAIN if self.curtain is not None else Awaiting.CLAIM
+            return None
+        claimed = self._computer_claim()
+        if claimed is not None:
+            return claimed
+        seat = self._actors[0]
+        if seat in self.people:
+            return self._person(seat)
+        return self._computer(seat)
+
+    def _table(self) -> Done | None:
+        seen = self.session.overview()
+        if seen.result is not None and not self._dealt:
+            self.awaiting = Awaiting.NEXT_DEAL
+            return None
+        self._dealt = False
+        return self._submit(TABLE, self.session.chance())
+
+    def _computer_claim(self) -> Done | None:
+        """The claim of the quickest computer, if it is time; with no hurry the first round the table."""
+        asked = self.prompts[0].seat if self.timing.no_hurry and self.prompts else None
+        claimants = [seat for seat in self._actors[1:] if seat in self._reactions]
+        if asked is not None:
+            claimants = [seat for seat in claimants if self._actors.index(seat) < self._actors.index(asked)]
+        elif not self.timing.no_hurry:
+            claimants.sort(key=lambda seat: self._reactions[seat])
+        for seat in claimants:
+            if self._elapsed < self._reactions[seat]:
+                self._wake(self._since + self._reactions[seat])
+                return None
+            if seat in self._pending:
+                return None
+            action = self._answers.get(seat)
+            if action is not None:
+                return self._submit(seat, action)
+        return None
+
+    def _person(self, seat: Seat) -> Done | None:
+        if self.held is not None:
+            if self._may_go:
+                return self._submit(*self.held)
+            self._wake(self._since + HOLD)
+            return None
+        if self.prompts:
+            self._wake(self._since + self.timing.claim_seconds)
+            self._wake(self._since + HOLD)
+        if self.curtain is not None:
+            self.awaiting = Awaiting.CURTAIN
+        else:
+            self.awaiting = Awaiting.TURN if self.viewer == seat else Awaiting.CLAIM
+        return None
+
+    def _computer(self, seat: Seat) -> Done | None:
+        if self.prompts:
+            if not self.timing.no_hurry:
+                self._wake(self._since + self.timing.claim_seconds)
+            self.awaiting = Awaiting.CLAIM
+            return None
+        undecided = [s for s in self._actors[1:] if s in self._pending or self._answers.get(s) is not None]
+        if undecided or seat in self._pending:
+            return None  # a computer never hurries its draw past another's claim
+        if self._elapsed < self._pause:
+            self._wake(self._since + self._pause)
+            return None
+        if self.timing.pace is Pace.STEP and not self._stepped:
+            self.awaiting = Awaiting.STEP
+            return None
+        self._stepped = False
+        action = self._answers.get(seat)
+        return self._submit(seat, self.session.legal(seat)[0] if action is None else action)
+
+    def _submit(self, seat: Seat, action: Action) -> Done | None:
+        if seat != TABLE and seat not in self.people and self.session.refusal(seat, action) is not None:
+            log.error("the player in seat %d chose what is not legal: %s", seat, self.session.text(action))
+            self._answers[seat] = None  # a claim is let pass; a turn is played by the first legal action
+            self._wake(self._time)
+            return None
+        step = self.session.submit(seat, action)
+        self._wake(self._time)
+        return Done(seat, action, step)
+
+    def _wake(self, at: float) -> None:
+        """Something may happen at that time, if it is still to come."""
+        if at >= self._time and (self._next is None or at < self._next):
+            self._next = at
+
+    def _hear(self) -> None:
+        """Take in what the computer players have decided."""
+        while (answer := self._thinker.poll()) is not None:
+            if answer.version == self._version:
+                self._pending.discard(answer.seat)
+                self._answers[answer.seat] = answer.action
+
+    def _sync(self) -> None:
+        """Begin anew after any change of the match: who acts, who thinks, how long each takes."""
+        if self._version == self.session.version:
+            return
+        if self._pending:
+            self._thinker.forget()
+        self._version = self.session.version
+        self._actors = self.session.to_act()
+        self._since = self._time
+        self._pause = 0.0
+        self._reactions.clear()
+        self._answers.clear()
+        self._pending.clear()
+        self._declined.clear()
+        self._reserved = None
+        self.held = None
+        self._came = False
+        people = self.people
+        for seat in self._actors:
+            if seat != TABLE and seat not in people:
+                self._ask(seat, alone=not any(other in people for other in self._actors))
+
+    def _ask(self, seat: Seat, *, alone: bool) -> None:
+        """Let a computer player think, and settle how long it will seem to. `alone`: no person is concerned."""
+        player = self.session.players[seat - 1]
+        legal = self.session.legal(seat)
+        must = seat == self._actors[0]
+        luck = Random(f"{self.session.seed}/{self.session.ply}/{seat}")
+        factor = FACTORS[self.timing.pace]
+        if must:
+            choices = max(1, min(len(legal), HARDEST))
+            hard = (choices.bit_length() - 1) / (HARDEST.bit_length() - 1)
+            pause = (SHORTEST_PAUSE + (LONGEST_PAUSE - SHORTEST_PAUSE) * hard) * luck.uniform(0.9, 1.0)
+            self._pause = 0.0 if self.timing.instant else max(SHORTEST_PAUSE, pause) * factor
+        else:
+            reaction = luck.uniform(*REACTIONS.get(player.kind, USUAL_REACTION)) * factor
+            # Where people are concerned, a computer's hand never moves at once, or nobody could ever claim before it.
+            self._reactions[seat] = 0.0 if self.timing.instant and alone else reaction
+        key = (seat, player.kind)
+        if key not in self._bots:
+            self._bots[key] = self._make_bot(seat, player)
+        self._pending.add(seat)
+        seed = f"{self.session.seed}/{self.session.ply}/{seat}/choice"
+        self._thinker.ask(Question(self._version, seat, self._bots[key], self.session.observe(seat), legal, seed, must))

@@ -1,0 +1,69 @@
+"""Where things are: the folder of this person's data, and what ships with the program. Nobody else knows a path."""
+
+import os
+from pathlib import Path
+
+import assets
+from game.notices import Notice, Trouble
+from rules.options import N_
+
+APP = "femhundra"
+DATA_VARIABLE = "FEMHUNDRA_DATA"
+
+
+class FolderTrouble(Trouble):
+    """The data folder cannot be made or written."""
+
+
+def data_folder() -> Path:
+    """The folder of this person's matches and settings; it need not exist. FEMHUNDRA_DATA overrides the system's."""
+    chosen = os.environ.get(DATA_VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser()
+    from platformdirs import user_data_path  # costs 20 ms that a start with the variable set can save
+
+    return user_data_path(APP, appauthor=False)
+
+
+def writable_data_folder() -> Path:
+    """The data folder, made if it was missing. Raises FolderTrouble when it cannot be written."""
+    folder = data_folder()
+    probe = folder / f".writable-{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise FolderTrouble(
+            Notice(
+                N_("Nothing can be saved: the folder %(folder)s cannot be written (%(reason)s)."),
+                {"folder": str(folder), "reason": reason},
+            )
+        ) from error
+    return folder
+
+
+def settings_file(folder: Path) -> Path:
+    """The settings within a data folder."""
+    return folder / "settings.json"
+
+
+def database_file(folder: Path) -> Path:
+    """The journal of all matches within a data folder."""
+    return folder / "femhundra.db"
+
+
+def spare_name(file: Path) -> Path:
+    """The first free name to set a damaged file aside under: ``femhundra-damaged-1.db`` for ``femhundra.db``."""
+    number = 1
+    while True:
+        spare = file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")
+        if not spare.exists():
+            return spare
+        number += 1
+
+
+def asset(*parts: str) -> Path:
+    """A file or folder of the `assets` package: ``asset("cards", "7H.svg")``."""
+    return Path(assets.__path__[0], *parts)
