@@ -1,0 +1,223 @@
+"""Where everything lies in the rummy games: a pure function of the Observation, the window and the hand's order.
+
+The middle of the table is shared out in boxes by the number of players: the others round it clockwise from the
+left, each with a name plate and the melds they own; the stock and the discard pile in between; the viewer's own
+melds above the hand. The boxes stay the same all match, so that nothing wanders.
+"""
+
+from collections.abc import Sequence
+
+from game.table.placement import (
+    Grid,
+    Placement,
+    by_slot,
+    card_size,
+    in_rows,
+    pack_melds,
+    spots_in_rows,
+    strips,
+)
+from game.table.pose import Box, Pose, Spot, around
+from rules.cards import Card
+from rules.protocol import Kind, Observation, Place, Seat, Zone
+
+STOCK = Place(Kind.STOCK)
+PILE = Place(Kind.PILE)
+FELT = Place(Kind.FELT)
+
+_LEFT, _TOP, _RIGHT = "left", "top", "right"
+_SIDES: dict[int, str] = {1: "T", 2: "TT", 3: "LTR", 4: "LTTR", 5: "LLTRR", 6: "LLTTRR", 7: "LLTTTRR"}
+"""On which side each of the other players sits, clockwise from the viewer's left, by how many they are."""
+
+LEAST_CARD = 0.121
+"""The least height of a card, as part of the window's (of three quarters of its width, if that is less)."""
+
+HAND_SHARE = 0.265
+PROMPT_SHARE = 0.052
+MARGIN = 10.0
+
+
+def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big: bool = False) -> Placement:
+    """The placement of what `o` shows in a window of `size` pixels.
+
+    `order` is the viewer's hand as the viewer has ordered it (the same cards as the Observation's, else the latter
+    is used). `big` makes hand and pile as large as they can be.
+    """
+    width, height = size
+    unit = max(0.8, min(width / 1280, height / 720))
+    tall = min(height, 0.75 * width)
+    margin = MARGIN * unit
+    hand_top = height * (1 - HAND_SHARE)
+    prompt = Box(margin, hand_top - height * PROMPT_SHARE, width - 2 * margin, height * PROMPT_SHARE)
+    middle = Box(margin, margin, width - 2 * margin, prompt.y - 2 * margin)
+    plates: dict[Seat, Box] = {}
+    boxes: dict[Place, Box] = {}
+    spots: list[Spot] = []
+
+    for seat, box, side in _territories(o, middle):
+        plate, backs, melds = _seat_boxes(box, side, unit)
+        plates[seat] = plate
+        spots += _meld_spots(o, seat, melds, tall, boxes)
+        spots += _backs(o.zone(Kind.HAND, seat), backs)
+        boxes[Place(Kind.HAND, seat)] = plate
+    own = _own_melds(middle, o.seats, unit)
+    spots += _meld_spots(o, o.seat, own, tall, boxes)
+    spots += _stock_and_pile(o, _pile_box(middle, o.seats, unit), tall, unit, boxes, big)
+
+    hand, plate, controls = _bottom(width, height, hand_top, unit)
+    plates[o.seat] = plate
+    place = Place(Kind.HAND, o.seat)
+    spots += _hand_spots(o.zone(Kind.HAND, o.seat), place, order, hand, tall, big)
+    boxes[place] = hand
+    boxes[FELT] = middle
+    return Placement(
+        size=size,
+        unit=unit,
+        spots=tuple(spots),
+        boxes=boxes,
+        plates=plates,
+        prompt=prompt,
+        controls=controls,
+        middle=middle,
+        hand=place,
+        stock_count=len(o.zone(Kind.STOCK).cards),
+        _by_slot=by_slot(spots),
+    )
+
+
+def _territories(o: Observation, middle: Box) -> list[tuple[Seat, Box, str]]:
+    """Each other seat with its box and side, clockwise from the viewer's left."""
+    others = [(o.seat + i - 1) % o.seats + 1 for i in range(1, o.seats)]
+    sides = _SIDES[len(others)]
+    lefts, tops, rights = sides.count("L"), sides.count("T"), sides.count("R")
+    wing = 0.26 if lefts else 0.0
+    centre = 1 - 2 * wing
+    found: list[tuple[Seat, Box, str]] = []
+    for number, seat in enumerate(others):
+        if number < lefts:
+            part = (0.0, 0.66 * (lefts - 1 - number) / lefts, wing, 0.66 / lefts)
+            found.append((seat, middle.part(*part), _LEFT))
+        elif number < lefts + tops:
+            part = (wing + centre * (number - lefts) / tops, 0.0, centre / tops, 0.33)
+            found.append((seat, middle.part(*part), _TOP))
+        else:
+            part = (1 - wing, 0.66 * (number - lefts - tops) / rights, wing, 0.66 / rights)
+            found.append((seat, middle.part(*part), _RIGHT))
+    return found
+
+
+def _seat_boxes(box: Box, side: str, unit: float) -> tuple[Box, Box, Box]:
+    """Name plate, the place of the backs in it, and the place of the melds."""
+    box = box.grown(-3 * unit)
+    tall = 50 * unit
+    wide = min(box.w, 218 * unit)
+    if side == _TOP and box.w > 480 * unit:
+        plate = Box(box.x, box.y, 200 * unit, tall)
+        melds = Box(plate.right + 8 * unit, box.y, box.w - 208 * unit, box.h)
+    else:
+        x = box.x if side == _LEFT else box.right - wide if side == _RIGHT else box.x + (box.w - wide) / 2
+        plate = Box(x, box.y, wide, tall)
+        melds = Box(box.x, box.y + tall + 4 * unit, box.w, box.h - tall - 4 * unit)
+    backs = Box(plate.x + 6 * unit, plate.y + 5 * unit, 54 * unit, tall - 10 * unit)
+    return plate, backs, melds
+
+
+def _pile_box(middle: Box, seats: int, unit: float) -> Box:
+    part = (0.1, 0.335, 0.8, 0.325) if seats < 4 else (0.265, 0.335, 0.47, 0.325)
+    return middle.part(*part).grown(-2 * unit)
+
+
+def _own_melds(middle: Box, seats: int, unit: float) -> Box:
+    return middle.part(0.0, 0.67, 1.0, 0.33).grown(-3 * unit)
+
+
+def _bottom(width: int, height: int, hand_top: float, unit: float) -> tuple[Box, Box, Box]:
+    """The hand, the viewer's plate on its left, the buttons on its right."""
+    margin = MARGIN * unit
+    tall = height - hand_top - margin
+    side = 142 * unit
+    plate = Box(margin, hand_top, side, tall)
+    controls = Box(width - margin - side, hand_top, side, tall)
+    hand = Box(plate.right + margin, hand_top, controls.x - plate.right - 2 * margin, tall)
+    return hand, plate, controls
+
+
+def _hand_spots(zone: Zone, place: Place, order: Sequence[Card], box: Box, height: float, big: bool) -> list[Spot]:
+    known = [card for card in zone.cards if card is not None]
+    cards: Sequence[Card | None] = order if sorted(order) == sorted(known) and known else zone.cards
+    inner = box.grown(-2)._replace(y=box.y + 0.06 * box.h, h=0.94 * box.h)
+    largest = 0.238 if big else 0.215
+    heights = [height * part for part in (largest, 0.2, 0.18, 0.165, 0.15, 0.135, LEAST_CARD)]
+    grid = in_rows(len(cards), inner, heights, spread=0.62, pitch=0.36, most_rows=2, centred=True, balanced=True)
+    return spots_in_rows(grid, place, cards)
+
+
+def _backs(zone: Zone, box: Box) -> list[Spot]:
+    """The hand of another player: small backs, squeezed into the plate; faces once they lie open."""
+    w, h = card_size(box.h)
+    step = min(0.5 * w, (box.w - w) / max(1, len(zone.cards) - 1))
+    corners = [(round(box.x + i * step), round(box.y)) for i in range(len(zone.cards))]
+    return [
+        Spot(zone.place, i, card, Pose(x, y, w, h, face=card is not None), shown)
+        for i, (card, (x, y), shown) in enumerate(zip(zone.cards, corners, strips(corners, w, h), strict=True))
+    ]
+
+
+def _meld_spots(o: Observation, seat: Seat, box: Box, height: float, boxes: dict[Place, Box]) -> list[Spot]:
+    zones = [zone for zone in o.zones if zone.place.kind == Kind.MELD and zone.owner == seat]
+    packed = pack_melds(box, [len(zone.cards) for zone in zones], height * 0.155, height * LEAST_CARD)
+    spots: list[Spot] = []
+    lowest = max((y for corners in packed.melds for _, y in corners), default=0.0)
+    for zone, corners in zip(zones, packed.melds, strict=True):
+        by = zone.by or (0,) * len(zone.cards)
+        shown = strips(corners, packed.w, packed.h)
+        for index, (card, (x, y)) in enumerate(zip(zone.cards, corners, strict=True)):
+            seen = shown[index]._replace(h=packed.pitch if y < lowest and packed.pitch < packed.h else packed.h)
+            scorer = by[index] if by[index] != zone.owner else 0
+            spots.append(Spot(zone.place, index, card, Pose(x, y, packed.w, packed.h), seen, scorer))
+        boxes[zone.place] = around(Box(x, y, packed.w, packed.h) for x, y in corners)
+    return spots
+
+
+def _stock_and_pile(
+    o: Observation, box: Box, height: float, unit: float, boxes: dict[Place, Box], big: bool
+) -> list[Spot]:
+    pile = o.zone(Kind.PILE).cards
+    stock = o.zone(Kind.STOCK).cards
+    largest = 0.19 if big else 0.165
+    heights = [height * part for part in (largest, 0.15, 0.135, LEAST_CARD)]
+    w = card_size(heights[0])[0]
+    stock_w = w + 18 * unit
+    fan_box = Box(box.x + stock_w, box.y, box.w - stock_w, box.h)
+    grid = in_rows(len(pile) if o.fan else 1, fan_box, heights, spread=0.5, pitch=0.36)
+    # with few cards the fan would hang to the left of its box: stock and fan together stand in the middle
+    wide = max((x for x, _ in grid.corners), default=fan_box.x) + grid.w - fan_box.x
+    shift = round(max(0.0, (box.w - stock_w - max(wide, 4 * w)) / 2))
+    grid = grid._replace(corners=tuple((x + shift, y) for x, y in grid.corners))
+    corner = (round(box.x + shift), round(box.y + (box.h - grid.h) / 2))
+    boxes[STOCK] = Box(*corner, grid.w, grid.h)
+    spots = _squared(STOCK, stock, corner, grid, unit)
+    if o.fan:
+        spots += spots_in_rows(grid, PILE, pile)
+        boxes[PILE] = Box(fan_box.x + shift, box.y, fan_box.w - shift, box.h)
+    else:
+        left, top = grid.corners[0] if grid.corners else (fan_box.x + shift, corner[1])
+        spots += _squared(PILE, pile, (left, top), grid, unit)
+        boxes[PILE] = Box(left, top, grid.w, grid.h).grown(4 * unit)
+    return spots
+
+
+def _squared(
+    place: Place, cards: Sequence[Card | None], corner: tuple[float, float], grid: Grid, unit: float
+) -> list[Spot]:
+    """A squared pile: the top card, and up to three edges below it that tell its thickness."""
+    shown = min(4, len(cards), 1 + len(cards) // 8)
+    spots = []
+    for level in range(shown):
+        index = len(cards) - shown + level
+        lift = round(1.6 * unit * level)
+        card = cards[index]
+        x, y = corner[0] + lift, corner[1] - lift
+        pose = Pose(x, y, grid.w, grid.h, face=card is not None)
+        spots.append(Spot(place, index, card, pose, pose.box))
+    return spots
