@@ -1,0 +1,38 @@
+"""Every word a person reads, in the language they chose.
+
+``from game.wording import _, ngettext`` for texts of one's own; the rest words refusals, moves, prompts and
+scores in one place, so that the same thing is always called the same.
+"""
+
+from game.wording.captions import ended, event_text, obligation, prompt
+from game.wording.cards import card_text, cards_text, count_text, listed, points_text, seat_name
+from game.wording.catalogue import N_, _, language, language_name, languages, ngettext, pgettext, system_language, use
+from game.wording.errors import bad_input, notice
+from game.wording.moves import move
+from game.wording.refusals import refusal
+
+__all__ = [
+    "N_",
+    "_",
+    "bad_input",
+    "card_text",
+    "cards_text",
+    "count_text",
+    "ended",
+    "event_text",
+    "language",
+    "language_name",
+    "languages",
+    "listed",
+    "move",
+    "ngettext",
+    "notice",
+    "obligation",
+    "pgettext",
+    "points_text",
+    "prompt",
+    "refusal",
+    "seat_name",
+    "system_language",
+    "use",
+]

@@ -1,0 +1,77 @@
+"""The score sheet: what each line is, and why a card counted what it did."""
+
+from collections.abc import Sequence
+
+from game.wording.captions import ended
+from game.wording.cards import card_text, cards_text, points_text, seat_name
+from game.wording.catalogue import _
+from rules.cards import Card
+from rules.protocol import DealResult, ScoreLine
+
+
+def heading(what: str) -> str:
+    """The name of a column or a kind of line: ``meld``, ``layoff``, ``hand``, ``bonus``, ``penalty``, ``score`` …"""
+    match what:
+        case "meld":
+            return _("Meld")
+        case "melded":
+            return _("Laid")
+        case "layoff":
+            return _("Lay-off")
+        case "hand":
+            return _("Left in hand")
+        case "bonus":
+            return _("Going out")
+        case "penalty":
+            return _("Fine")
+        case "score":
+            return _("This deal")
+        case "total":
+            return _("Total")
+    return what
+
+
+def line(entry: ScoreLine) -> str:
+    """One line of the sheet without its points: ``Meld 7♣ 7♦ 7♠``; the points are the line's own."""
+    match entry.what:
+        case "meld":
+            return _("Meld: %(cards)s") % {"cards": cards_text(entry.cards)}
+        case "layoff":
+            return _("Laid off: %(cards)s") % {"cards": cards_text(entry.cards)}
+        case "hand":
+            return _("Left in hand: %(cards)s") % {"cards": cards_text(entry.cards)}
+        case "bonus":
+            return _("Bonus for going out")
+        case "penalty":
+            return _("Fine for a meld that was owed and not laid")
+    return heading(entry.what)
+
+
+def reason(card: Card, why: str, points: int | None = None) -> str:
+    """Why a card of a line counted what it did (an entry of the line's `reasons`); `points` when they are known."""
+    words = {"card": card_text(card), "points": "" if points is None else points_text(points)}
+    match why:
+        case "ace_low":
+            return _("%(card)s begins a low run: %(points)s") % words if words["points"] else _("low ace")
+        case "ace_high":
+            return _("%(card)s counts high: %(points)s") % words if words["points"] else _("high ace")
+        case "joker":
+            return _("a joker: %(points)s") % words if words["points"] else _("joker")
+        case "joker_represents":
+            return _("%(card)s counts as the card it stands for") % words
+    return ""
+
+
+def outcome(result: DealResult, names: Sequence[str]) -> str:
+    """How the deal ended, in a sentence."""
+    if result.went_out:
+        return _("%(name)s went out.") % {"name": seat_name(names, result.went_out)}
+    return ended(result.ended)
+
+
+def verdict(winner: int | None, names: Sequence[str], totals: Sequence[int]) -> str:
+    """Who won the match, with how many points; "" while nobody has."""
+    if not winner:
+        return ""
+    words = {"name": seat_name(names, winner), "points": points_text(totals[winner - 1])}
+    return _("%(name)s won the match with %(points)s.") % words
