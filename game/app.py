@@ -7,12 +7,13 @@ sixty times a second while the scene on top is busy, otherwise only when somethi
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import json
 import logging
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -28,13 +29,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game import paths, wording
-from game.notices import Trouble
+from game.notices import Notice, Trouble
 from game.scenes.base import Context, Pop, Push, Quit, Replace, Scene, Transition
-from game.scenes.dialog import trouble
+from game.scenes.dialog import Dialog, trouble
 from game.scenes.keys import KeySheet
+from game.scenes.title import Title
 from game.screen import Screen, fonts, paint, text
 from game.screen.idle import Idle
-from game.wording import _
+from game.settings import Settings, load, save
+from game.store import Store
+from game.wording import N_, _
 
 FRAME = 1 / 60
 LEAST = (1024, 640)
@@ -230,7 +234,7 @@ class App:
             first -= 1
         for number in range(first, len(self.scenes)):
             scene = self.scenes[number]
-            if number > first:
+            if number > first and scene.dims:
                 paint.dim(surface, self.screen.look)
             self._guarded(scene.draw, surface)
             scene.stale = False
@@ -259,9 +263,10 @@ class App:
 
     # the loop
 
-    def run(self, scene: Scene) -> int:
-        """Show a scene and live until the last one is left or the window closed; gives the exit code."""
-        self.apply(Push(scene))
+    def run(self, *scenes: Scene) -> int:
+        """Show scenes, the last on top, and live until the last one is left or the window closed: the exit code."""
+        for scene in scenes:
+            self.apply(Push(scene))
         ticker = pygame.Clock()
         clock = self.context.clock
         before = clock()
@@ -286,3 +291,79 @@ class App:
         fonts.forget()
         self.window.destroy()
         pygame.quit()
+
+
+def main(
+    rules: Any = None,
+    seats: Sequence[str] | None = None,
+    seed: str | int | None = None,
+    windowed: tuple[int, int] | None = None,
+    lang: str | None = None,
+) -> int:
+    """Open the game and play until its window closes; gives the exit code.
+
+    With any of `rules` (a RuleSet), `seats` (``human`` or a level each, seat 1 first) and `seed` a table is opened at
+    once, otherwise the start screen. `windowed` is the size of the window in points, `lang` the language spoken.
+    Raises Trouble when there is no screen.
+    """
+    store, settings, notices, save = _belongings()
+    if lang:
+        settings = dataclasses.replace(settings, language=lang)
+    wording.use(settings.language)
+    try:
+        app = App(
+            windowed or _usual_size(settings),
+            settings,
+            store,
+            save=save,
+            full_screen=settings.full_screen and windowed is None,
+        )
+    except pygame.error as error:
+        raise Trouble(Notice(N_("No window can be opened: %(reason)s."), {"reason": str(error)})) from error
+    scenes: list[Scene] = [Title(app.context)]
+    if rules is not None or seats or seed is not None:
+        from game.scenes.draft import open_table
+
+        scenes = [open_table(app.context, rules, seats, seed)]
+    scenes += [Dialog(app.context, _("A word before you begin"), wording.notice(notice)) for notice in notices]
+    try:
+        return app.run(*scenes)
+    finally:
+        if store is not None:
+            store.close()
+
+
+def _belongings() -> tuple[Any, Settings, list[Notice], Callable[[Settings], None]]:
+    """The journal, the settings, what was wrong with either, and how settings are saved."""
+    notices: list[Notice] = []
+    folder: Path | None = None
+    try:
+        folder = paths.writable_data_folder()
+    except Trouble as trouble:
+        notices.append(trouble.notice)
+    settings = Settings()
+    if folder is not None:
+        settings, notice = load(paths.settings_file(folder))
+        notices += [notice] if notice else []
+    try:
+        store = Store(folder)
+        notices += [store.notice] if store.notice else []
+    except Trouble as trouble:
+        notices.append(trouble.notice)
+        folder = None
+        store = Store(None)
+
+    def keep(changed: Settings) -> None:
+        if folder is not None:
+            save(changed, paths.settings_file(folder))
+
+    return store, settings, notices, keep
+
+
+def _usual_size(settings: Settings) -> tuple[int, int]:
+    """The size of last time, or two thirds of a large screen."""
+    if settings.window != Settings().window:
+        return settings.window
+    pygame.display.init()
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return min(wide * 9 // 10, max(1280, wide * 2 // 3)), min(high * 17 // 20, max(800, high * 2 // 3))

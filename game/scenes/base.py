@@ -73,11 +73,12 @@ class Scene:
     """One screen. Subclasses override what they need.
 
     Attributes: `name` for probes and tests; `stale` asks for one redraw (the app draws when it is set, after every
-    event handled and while `busy`); `veiled` scenes are drawn over a dimmed picture of the scene below.
+    event handled and while `busy`); `veiled` scenes are drawn over the scene below, dimmed if `dims`.
     """
 
     name = "scene"
     veiled = False
+    dims = True
 
     def __init__(self, context: Context) -> None:
         self.context = context
