@@ -6,7 +6,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.cards import ALL_NATURAL, EMPTY, JOKER, JOKER_UNIT, TWIN, Bag, Card, rank_of
+from rules.cards import ALL_NATURAL, EMPTY, JOKER, JOKER_UNIT, TWIN, Bag, Card, rank_of, size
 from rules.protocol import BadInput, Code
 from rules.rummy.melds import CORNER, STRAIGHT, Runs
 from rules.rummy.ruleset import RuleSet
@@ -210,8 +210,7 @@ def check(rules: RuleSet, seats: int) -> None:
         raise BadInput(
             Code.WRONG_PLAYERS, str(seats), f"players: {rules.key} is for {rules.least_players} to {rules.most_players}"
         )
-    packs = _packs(rules, seats)
-    have = packs * (52 + rules.jokers_per_deck)
+    have = size(_pack(rules, seats))
     need = seats * _hand_size(rules, seats) + 1 + seats
     if have < need:
         raise BadInput(
