@@ -17,6 +17,7 @@ from rules.protocol import BadInput, Code, Game
 
 _FAMILIES = {
     "rummy": "RUMMY",
+    "tricks": "TRICKS",
 }
 """Each family with the name of its `Game`."""
 

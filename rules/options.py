@@ -79,7 +79,8 @@ def read_value(rules: Any, name: str, text: str) -> Value:
     option = known[name]
     word = text.strip().lower()
     if option.choices:
-        if word not in option.choices:
+        written = {allowed.lower(): allowed for allowed in option.choices}
+        if word not in written:
             raise BadInput(
                 Code.BAD_OPTION,
                 f"{name} = {text.strip()}",
@@ -87,7 +88,7 @@ def read_value(rules: Any, name: str, text: str) -> Value:
             )
         if option.choices == ("yes", "no"):
             return word == "yes"
-        return int(word) if word.isdecimal() else word
+        return int(word) if word.isdecimal() else written[word]
     if not (word.isascii() and word.isdecimal()) or len(word) > 9 or int(word) < option.least:
         raise BadInput(
             Code.BAD_OPTION,

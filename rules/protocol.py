@@ -99,11 +99,12 @@ class Kind(StrEnum):
     KITTY = "kitty"
     TRICK = "trick"
     LAST_TRICK = "last_trick"
+    WON = "won"
     BURIED = "buried"
 
 
 class Place(NamedTuple):
-    """One place at the table. `number` is the seat (hand, trick) or the number of the meld from 1; else 0."""
+    """One place at the table. `number` is the seat (hand, trick, won) or the number of the meld from 1; else 0."""
 
     kind: Kind
     number: int = 0
@@ -170,7 +171,8 @@ class ScoreLine(NamedTuple):
 
     `what`: ``meld``, ``layoff``, ``hand``, ``bonus``, ``penalty`` (rummy); ``contract``, ``tricks`` (tricks).
     `reasons` holds (card, reason) for cards whose value is not plain: ``ace_low``, ``ace_high``, ``joker``,
-    ``joker_represents``, and the option concerned in `option`.
+    ``joker_represents``, and the option concerned in `option`. `bid` is the bid of a contract line (``7S``),
+    `tricks` how many tricks the points are for.
     """
 
     seat: Seat
@@ -179,6 +181,8 @@ class ScoreLine(NamedTuple):
     points: int
     reasons: tuple[tuple[Card, str], ...] = ()
     option: str = ""
+    bid: str = ""
+    tricks: int = 0
 
 
 class DealResult(NamedTuple):
