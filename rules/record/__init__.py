@@ -5,7 +5,7 @@ Knows no family: a `Rulebook` (the module `rules.catalog` is one) says which gam
 
 from rules.record.header import Header, RecordError, Rulebook, decode
 from rules.record.replay import Agreed, Entry, Move, Replay, replay, walk
-from rules.record.report import error_report, report
+from rules.record.report import error_report, report, winner
 from rules.record.writing import header_lines, write
 
 __all__ = [
@@ -22,5 +22,6 @@ __all__ = [
     "replay",
     "report",
     "walk",
+    "winner",
     "write",
 ]

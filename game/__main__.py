@@ -1,0 +1,18 @@
+"""The door: ``femhundra`` and ``python -m game``."""
+
+import sys
+
+
+def main() -> int:
+    """Run the command line of this process. Returns the exit code."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # a frozen program starts its workers by starting itself
+
+        freeze_support()
+    from game.cli import main as run
+
+    return run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

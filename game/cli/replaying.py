@@ -1,0 +1,118 @@
+"""``femhundra replay``: a record played through the rules, its score sheets, or its first wrong line."""
+
+import json
+import sys
+from pathlib import Path
+
+from game.cli.text import table
+from game.wording import _, bad_input, prompt, refusal, seat_name
+from game.wording.scores import heading, outcome, verdict
+from rules import catalog, record
+from rules.protocol import TABLE, BadInput, Code, DealResult
+from rules.record import RecordError, Replay
+
+LARGEST = 1 << 24  # bytes: thousands of deals
+
+
+def replay(name: str, as_json: bool) -> int:
+    """Print the sheets of a record, or its JSON object. Returns 0, or 2 at the first wrong line."""
+    try:
+        found = record.replay(record.decode(_bytes(name)), catalog)
+    except RecordError as error:
+        sentence = message(error)
+        if as_json:
+            print(as_text(record.error_report(error, sentence)))
+        else:
+            print(f"femhundra: {_where(error, name)}: {sentence}", file=sys.stderr)
+        return 2
+    if as_json:
+        print(as_text(record.report(found)))
+    else:
+        print("\n".join(sheets(found)))
+    return 0
+
+
+def as_text(report: object) -> str:
+    """One JSON object in one line, plain ASCII where the terminal cannot do more."""
+    unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return json.dumps(report, ensure_ascii=not unicode)
+
+
+def _bytes(name: str) -> bytes:
+    try:
+        with Path(name).open("rb") as stream:
+            data = stream.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise RecordError(None, None, BadInput(Code.UNREADABLE, "", f"cannot be opened: {reason}")) from None
+    if len(data) > LARGEST:
+        raise RecordError(None, None, BadInput(Code.UNREADABLE, "", "is too large for a record"))
+    return data
+
+
+def message(error: RecordError) -> str:
+    """What is wrong with the line, in one sentence."""
+    if error.trouble:
+        return bad_input(error.trouble)
+    assert error.refusal
+    sentence = refusal(error.refusal, error.rules)
+    if error.readings:
+        sentence = sentence.rstrip(".") + ": " + "; ".join(error.readings)
+    return sentence
+
+
+def _where(error: RecordError, name: str) -> str:
+    if error.line is None or error.action is None:
+        return name
+    action = error.action if len(error.action) <= 60 else error.action[:59] + "…"
+    return _("%(file)s, line %(line)d, %(action)s") % {"file": name, "line": error.line, "action": action}
+
+
+def sheets(found: Replay) -> list[str]:
+    """Every deal's score sheet, the totals, and how the match stands."""
+    names = found.header.names
+    view = found.game.overview(found.state)
+    lines = [f"{found.header.rules.key}: {', '.join(names)}"]
+    totals = list(found.header.totals or (0,) * len(names))
+    for number, result in enumerate(found.deals, 1):
+        lines.append("")
+        if result is None:
+            lines.append(_("Deal %(n)d is not finished.") % {"n": number})
+            continue
+        lines.append(_("Deal %(n)d: %(outcome)s") % {"n": number, "outcome": outcome(result, names)})
+        totals = [total + score for total, score in zip(totals, result.scores, strict=True)]
+        lines += _sheet(result, names, totals)
+    lines += ["", _("Totals: %(list)s") % {"list": ", ".join(_each(names, view.totals))}]
+    lines.append(_standing(found))
+    return lines
+
+
+def _each(names: tuple[str, ...], totals: tuple[int, ...]) -> list[str]:
+    return [f"{name} {total}" for name, total in zip(names, totals, strict=True)]
+
+
+def _sheet(result: DealResult, names: tuple[str, ...], totals: list[int]) -> list[str]:
+    columns = [what for what, _value in result.sheet[0] if what != "seat"]
+    rows = [["", *map(heading, columns), heading("total")]]
+    for row in result.sheet:
+        values = dict(row)
+        seat = int(values["seat"])
+        cells = ["" if values[what] is None else str(values[what]) for what in columns]
+        rows.append([seat_name(names, seat), *cells, str(totals[seat - 1])])
+    return table(rows)
+
+
+def _standing(found: Replay) -> str:
+    names = found.header.names
+    view = found.game.overview(found.state)
+    won = verdict(record.winner(found), names, view.totals)
+    if won:
+        return won
+    if found.agreed:
+        return _("The match was ended with the highest totals equal.")
+    acting = [seat for seat in found.game.to_act(found.state) if seat != TABLE]
+    if not acting:
+        return _("The match goes on with another deal.")
+    seen = found.game.observe(found.state, acting[0])
+    asked = prompt(seen, found.game.legal(found.state, acting[0]), names)
+    return f"{seat_name(names, acting[0])}: {asked}"

@@ -1,0 +1,46 @@
+"""Rule sets and seats as they are named on the command line."""
+
+from pathlib import Path
+from typing import Any
+
+from game import house_rules
+from game.notices import Notice, Trouble
+from rules import catalog
+from rules.options import N_
+
+
+def find(word: str) -> Any:
+    """The rule set of that name: a preset, a saved one, or a TOML file. Raises Trouble."""
+    if catalog.is_preset(word):
+        return catalog.preset(word)
+    name = word.strip().lower()
+    for kept in house_rules.saved():
+        if name in (kept.rules.key.lower(), kept.file.stem.lower()):
+            return kept.rules
+    if word.lower().endswith(house_rules.SUFFIX) or "/" in word or Path(word).is_file():
+        return house_rules.read(Path(word))
+    raise Trouble(
+        Notice(
+            N_("There are no rules called %(name)s; the presets are %(list)s. A TOML file will do too."),
+            {"name": word, "list": ", ".join(catalog.keys())},
+        )
+    )
+
+
+def seats_of(text: str, rules: Any, human: bool) -> tuple[str, ...]:
+    """The levels in the seats, ``human`` among them where people may play. Raises Trouble, BadInput(wrong_players)."""
+    from game import opponents
+
+    levels = opponents.levels(rules.family)
+    known = ("human", *levels) if human else levels
+    names = tuple(name.strip().lower() for name in text.split(","))
+    for name in names:
+        if name not in known:
+            raise Trouble(
+                Notice(
+                    N_("There is no player called %(name)s in this game; a seat takes %(list)s."),
+                    {"name": name or "“”", "list": ", ".join(known)},
+                )
+            )
+    catalog.check(rules, len(names))
+    return names
