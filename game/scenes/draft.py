@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -13,6 +14,7 @@ from game.scenes.base import Context, Scene
 from game.scenes.names import COMPUTERS
 from game.session import Session
 from game.settings import SeatChoice, Settings
+from game.table.families import FAMILIES
 from game.wording import _, bad_input, notice
 from rules import catalog
 from rules.options import differences
@@ -88,6 +90,11 @@ def levels(rules: Any) -> tuple[str, ...]:
     return tuple(opponents.levels(rules.family))
 
 
+def playable() -> tuple[Any, ...]:
+    """The presets of the games that there is a table for."""
+    return tuple(rules for rules in catalog.presets() if rules.family in FAMILIES)
+
+
 def usual_level(rules: Any) -> str:
     """The level that a new computer player gets."""
     known = levels(rules)
@@ -96,12 +103,11 @@ def usual_level(rules: Any) -> str:
 
 def first_draft(settings: Settings) -> Draft:
     """What was played last; at first one person against one computer by the first preset."""
-    key = settings.last_rules if catalog.is_preset(settings.last_rules) else catalog.keys()[0]
-    rules = catalog.preset(key)
-    try:
-        rules = catalog.custom(key, key, dict(settings.last_options))
-    except BadInput:
-        rules = catalog.preset(key)
+    known = {rules.key: rules for rules in playable()}
+    rules = known.get(settings.last_rules, playable()[0])
+    options = dict(settings.last_options) if settings.last_rules in known else {}
+    with contextlib.suppress(BadInput):
+        rules = catalog.custom(rules.key, rules.key, options)
     seats = settings.last_seats if LEAST <= len(settings.last_seats) <= MOST else ()
     draft = Draft(rules, seats or (SeatChoice(_("You"), HUMAN),))
     return draft.with_rules(rules).with_count(max(LEAST, len(seats)))
@@ -145,7 +151,7 @@ def open_table(context: Context, rules: Any, seats: Sequence[str] | None, seed: 
 
     Raises BadInput and Trouble when it cannot begin.
     """
-    rules = rules or catalog.presets()[0]
+    rules = rules or playable()[0]
     kinds = tuple(seats or (HUMAN, usual_level(rules)))
     people = kinds.count(HUMAN)
     players, computers = [], iter(COMPUTERS)

@@ -14,6 +14,7 @@ PRESETS = {
     "svensk": N_("Femhundra"),
     "svensk-oppet": N_("Femhundra with an open card"),
     "norsk-rommy": N_("Norwegian rummy 500"),
+    "norsk": N_("Norwegian 500, with bidding"),
 }
 KINDS = {
     HUMAN: N_("Human"),

@@ -33,8 +33,15 @@ class Setup(Page):
         super().__init__(context)
         self.draft: Draft = drafting.first_draft(context.settings)
         self._offset: int | None = None
+        self._saved: list[house_rules.Saved] = []
 
     # layout
+
+    def shown(self) -> None:
+        """Rules may have been saved meanwhile."""
+        known = [rules.family for rules in drafting.playable()]
+        self._saved = [one for one in house_rules.saved() if one.rules.family in known]
+        super().shown()
 
     def build(self) -> None:
         """Two columns and a foot."""
@@ -48,6 +55,7 @@ class Setup(Page):
         self._tiles(pygame.Rect(body.x, body.y, left, body.h))
         self.seats_box = pygame.Rect(body.right - right, body.y, right, body.h)
         self._seats(self.seats_box.inflate(-2 * look.gap("l"), -2 * look.gap("m")))
+        self.seats_box.h = min(body.h, self.note_box.y + look.px(52) - self.seats_box.y)
         y = room.bottom - foot
         wide = look.px(210)
         self.controls.add(
@@ -119,8 +127,8 @@ class Setup(Page):
 
     def _rule_sets(self) -> list[tuple[str, Any]]:
         """What can be chosen: presets, saved rules, and rules just made but not saved."""
-        sets = [(f"preset_{rules.key}", rules) for rules in catalog.presets()]
-        sets += [(f"saved_{number}", one.rules) for number, one in enumerate(house_rules.saved(), 1)]
+        sets = [(f"preset_{rules.key}", rules) for rules in drafting.playable()]
+        sets += [(f"saved_{number}", one.rules) for number, one in enumerate(self._saved, 1)]
         if all(rules != self.draft.rules for _name, rules in sets):
             sets.insert(0, ("unsaved", self.draft.rules))
         return sets

@@ -7,6 +7,7 @@ import pygame
 from game.notices import Trouble
 from game.scenes import card_fan
 from game.scenes.base import Context, Push, Quit, Replace, Transition
+from game.scenes.draft import first_draft
 from game.scenes.names import rules_title, seat_names
 from game.scenes.page import Page
 from game.screen import paint, text
@@ -14,7 +15,6 @@ from game.screen.button import Button, Style
 from game.session import Session
 from game.store import Kept
 from game.wording import _, language, ngettext
-from rules import catalog
 
 SHOWN = ("10H", "JH", "QH", "KH", "AH")
 
@@ -105,8 +105,7 @@ class Title(Page):
         """The rule book of the rules last played."""
         from game.scenes.rulebook import RuleBook
 
-        key = self.context.settings.last_rules
-        return Push(RuleBook(self.context, catalog.preset(key if catalog.is_preset(key) else catalog.keys()[0])))
+        return Push(RuleBook(self.context, first_draft(self.context.settings).rules))
 
     def options(self) -> Transition:
         """The settings."""
@@ -126,9 +125,9 @@ class Title(Page):
         look, settings = self.screen.look, self.context.settings
         wide, high = self.screen.size
         fan = card_fan.picture(
-            SHOWN, round(min(high * 0.5, wide * 0.26)), 56, language(), settings.four_colours, settings.high_contrast
+            SHOWN, round(min(high * 0.42, wide * 0.21)), 52, language(), settings.four_colours, settings.high_contrast
         )
-        surface.blit(fan, fan.get_rect(center=(round(wide * 0.7), round(high * 0.54))))
+        surface.blit(fan, fan.get_rect(center=(round(wide * 0.69), round(high * 0.52))))
         size = round(look.size("display") * 1.5)
         x, y = self.head.topleft
         text.line(surface, "Femhundra", (x - look.px(3), y), size, look.colour("felt.text"), "extrabold")

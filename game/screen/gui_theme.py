@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import pygame
 import pygame_gui
 from pygame_gui.core.interfaces import IUIAppearanceThemeInterface
 
@@ -53,7 +54,10 @@ def theme(look: Look) -> dict[str, Any]:
         "shadow_width": "0",
         "padding": f"{look.px(8)},{look.px(4)}",
     }
-    return {"defaults": {"colours": colours, "font": font, "misc": shape}, "text_entry_line": {"misc": shape}}
+    return {
+        "defaults": {"colours": colours, "font": font, "misc": shape},
+        "text_entry_line": {"misc": shape, "font": font},
+    }
 
 
 @lru_cache(maxsize=1)
@@ -69,6 +73,8 @@ class Widgets(pygame_gui.UIManager):
 
     def __init__(self, size: tuple[int, int], look: Look) -> None:
         self._look = look
+        if not pygame.font.get_init():
+            pygame.font.init()
         super().__init__(size, enable_live_theme_updates=False)
 
     def create_new_theme(self, theme_path: Any = None) -> Any:

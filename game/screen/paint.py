@@ -166,7 +166,7 @@ def felt(size: tuple[int, int], look: Look) -> pygame.Surface:
             small.set_at((x, y), colour)
     picture = pygame.transform.smoothscale(small, size).convert()
     if not look.contrast:
-        more, less = _grain(7)
+        more, less = _grain(5)
         for y in range(0, size[1], 256):
             for x in range(0, size[0], 256):
                 picture.blit(more, (x, y), special_flags=pygame.BLEND_RGB_ADD)
