@@ -40,7 +40,7 @@ class Placement:
     """Where everything is. `spots` are in drawing order; `boxes` are the places a card may be dropped on.
 
     `unit` is the size of one design pixel; `prompt` is the line that says what to do, `controls` holds the buttons,
-    `middle` the table between the players' hands.
+    `middle` the table between the players' hands, `melds` the part of it where the viewer's own melds lie.
     """
 
     size: tuple[int, int]
@@ -51,6 +51,7 @@ class Placement:
     prompt: Box
     controls: Box
     middle: Box
+    melds: Box
     hand: Place
     stock_count: int = 0
     _by_slot: Mapping[tuple[Place, int], Spot] = field(default_factory=dict)

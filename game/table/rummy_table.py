@@ -44,7 +44,7 @@ def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big
     is used). `big` makes hand and pile as large as they can be.
     """
     width, height = size
-    unit = max(0.8, min(width / 1280, height / 720))
+    unit = max(0.9, min(width / 1280, height / 720))
     tall = min(height, 0.75 * width)
     margin = MARGIN * unit
     hand_top = height * (1 - HAND_SHARE)
@@ -60,7 +60,7 @@ def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big
         spots += _meld_spots(o, seat, melds, tall, boxes)
         spots += _backs(o.zone(Kind.HAND, seat), backs)
         boxes[Place(Kind.HAND, seat)] = plate
-    own = _own_melds(middle, o.seats, unit)
+    own = _own_melds(middle, unit)
     spots += _meld_spots(o, o.seat, own, tall, boxes)
     spots += _stock_and_pile(o, _pile_box(middle, o.seats, unit), tall, unit, boxes, big)
 
@@ -79,6 +79,7 @@ def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big
         prompt=prompt,
         controls=controls,
         middle=middle,
+        melds=own,
         hand=place,
         stock_count=len(o.zone(Kind.STOCK).cards),
         _by_slot=by_slot(spots),
@@ -127,7 +128,7 @@ def _pile_box(middle: Box, seats: int, unit: float) -> Box:
     return middle.part(*part).grown(-2 * unit)
 
 
-def _own_melds(middle: Box, seats: int, unit: float) -> Box:
+def _own_melds(middle: Box, unit: float) -> Box:
     return middle.part(0.0, 0.67, 1.0, 0.33).grown(-3 * unit)
 
 

@@ -1,0 +1,92 @@
+"""One card drawn where its pose says, with the marks it may carry: selected, new, lit, whose points it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.screen import paint, text
+from game.screen.look import Look
+from game.table.card_art import CardArt
+from game.table.pose import Pose, Spot
+from rules.cards import Card
+from rules.protocol import Seat
+
+ROUND = 1 / 16
+"""Corner radius by width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is shown on a card beside its face. `by` is the seat that scores it (0: its owner)."""
+
+    selected: bool = False
+    fresh: bool = False
+    lit: bool = False
+    focus: bool = False
+    by: Seat = 0
+    initial: str = ""
+
+
+PLAIN = Marks()
+
+
+def blit_of(
+    art: CardArt, card: Card | None, pose: Pose, *, lifted: bool = False
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Picture and corner for `Surface.fblits`."""
+    picture = art.picture(card if pose.face else None, (pose.w, pose.h), lifted=lifted)
+    return picture.image, (round(pose.x) - picture.margin, round(pose.y) - picture.margin)
+
+
+def flying_blit(
+    art: CardArt, spot: Spot, pose: Pose, shows: float, known: Card | None
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The same for a card on its way: `shows` of its width while it turns; `known` is its face, if it has one."""
+    card = known if pose.face else None
+    size, final = (pose.w, pose.h), (spot.pose.w, spot.pose.h)
+    if shows < 1.0:
+        picture = art.narrowed(card, final, shows, lifted=True)
+        wide = picture.image.get_width() - 2 * picture.margin
+        x = pose.x + (pose.w - wide) / 2
+    else:
+        picture = art.on_the_way(card, size, final)
+        x = pose.x
+    return picture.image, (round(x) - picture.margin, round(pose.y) - picture.margin)
+
+
+def draw_marks(surface: pygame.Surface, look: Look, pose: Pose, marks: Marks, shown_w: float) -> None:
+    """The marks of a card; `shown_w` is how much of its width no later card covers."""
+    if marks == PLAIN:
+        return
+    rect = pygame.Rect(round(pose.x), round(pose.y), pose.w, pose.h)
+    radius = max(3, round(pose.w * ROUND))
+    if marks.lit:
+        paint.ring(surface, rect.inflate(4, 4), radius + 2, look.colour("legal"), look.px(3))
+    if marks.selected:
+        paint.ring(surface, rect.inflate(2, 2), radius + 1, look.colour("selection"), look.px(3))
+    if marks.fresh:
+        side = max(8, round(pose.w * 0.13))
+        centre = (rect.x + round(min(shown_w, pose.w) / 2), rect.y)
+        points = [(centre[0] - side, rect.y - side), (centre[0] + side, rect.y - side), (centre[0], rect.y + side // 2)]
+        pygame.draw.polygon(surface, look.colour("focus_outer"), [(x, y - 1) for x, y in points])
+        inner = [(centre[0] - side + 3, rect.y - side + 1), (centre[0] + side - 3, rect.y - side + 1)]
+        pygame.draw.polygon(surface, look.colour("accent"), [*inner, (centre[0], rect.y + side // 2 - 3)])
+    if marks.by:
+        _badge(surface, look, rect, marks, shown_w)
+    if marks.focus:
+        paint.focus(surface, rect, radius, look)
+
+
+def _badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: Marks, shown_w: float) -> None:
+    """Who scores a laid-off card: a disc in the seat's colour with the first letter of the name."""
+    side = max(15, round(rect.w * 0.27))
+    side = min(side, max(15, round(shown_w)))
+    disc = pygame.Rect(0, 0, side, side)
+    disc.midtop = (rect.x + round(min(shown_w, rect.w) / 2), rect.y + round(rect.h * 0.42))
+    if shown_w >= rect.w - 1:
+        disc.bottomleft = (rect.x + max(2, rect.w // 20), rect.bottom - max(2, rect.h // 30))
+    paint.rounded(surface, disc, side // 2, look.seat(marks.by), look.colour("focus_outer"), 1)
+    letter = text.image(marks.initial, max(9, round(side * 0.68)), look.colour("accent_text"), "extrabold")
+    surface.blit(letter, letter.get_rect(center=disc.center))
