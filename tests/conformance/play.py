@@ -31,6 +31,7 @@ class Match:
     seen: list[str] = field(default_factory=list)
     pack: list[str] = field(default_factory=list)
     deals: int = 0
+    endings: list[str] = field(default_factory=list)
 
     def apply(self, seat: Seat, action: Action) -> None:
         """Do it and write it down."""
@@ -67,6 +68,7 @@ def play_deal(match: Match, rng: Random, share: float) -> None:
             laws.deal_is_scored(game, before, s)
             laws.everything_is_there(game, s, match.seats, match.pack, open_now=True)
             match.deals += 1
+            match.endings.append(now.result.ended)
             return
         legal = laws.someone_can_act(game, s, match.seats)
         if rng.random() < share:
