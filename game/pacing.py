@@ -13,6 +13,7 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from game import opponents
 from game.players import Player, humans
 from game.session import Session
 from game.settings import Motion, Pace, Settings
@@ -23,12 +24,22 @@ from rules.protocol import TABLE, Action, Code, IllegalAction, Refusal, Seat, St
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.4, 1.2  # seconds a computer player seems to think
 HARDEST = 64  # choices from which on a decision is as hard as any
 HOLD = 1.0  # seconds a person's draw waits where another person may claim
+TRICK_SHOWN = 1.5  # seconds a finished trick can be seen, also by those who switched the animation off
+AT_ONCE = ("deal", "restock")  # phases in which TABLE need not wait; in others it gathers a trick
 PEEK = 0.01  # seconds between two looks for an answer
 REACTIONS = {"easy": (1.6, 3.4), "medium": (1.0, 2.6), "hard": (0.7, 1.9), "expert": (0.5, 1.4)}  # seconds
 USUAL_REACTION = REACTIONS["medium"]
 FACTORS = {Pace.FAST: 0.5, Pace.NORMAL: 1.0, Pace.SLOW: 2.0, Pace.STEP: 1.0}
 
 log = logging.getLogger(__name__)
+
+
+def bots_of(session: Session) -> "BotMaker":
+    """The computer players of a match, as `game.opponents` has them."""
+    return lambda seat, player: opponents.bot(
+        player.kind, session.rules, session.seats, Random(f"{session.seed}/{seat}").getrandbits(32)
+    )
+
 
 BotMaker = Callable[[Seat, Player], Bot]
 
@@ -226,7 +237,7 @@ class Pacer:
         self._dealt = self._nudged = True
 
     def go_on(self) -> None:
-        """The computer's next move may come (Pace.STEP)."""
+        """The computer's next move may come (Pace.STEP), or the finished trick has been seen."""
         self._stepped = self._nudged = True
 
     # ---- what happens by itself
@@ -288,6 +299,12 @@ class Pacer:
             self.awaiting = Awaiting.NEXT_DEAL
             return None
         self._dealt = False
+        if seen.phase not in AT_ONCE and not self._stepped:
+            until = self._since + (0.0 if self.timing.instant and not self.people else TRICK_SHOWN)
+            if self._time < until:
+                self._wake(until)
+                return None
+        self._stepped = False
         return self._submit(TABLE, self.session.chance())
 
     def _computer_claim(self) -> Done | None:

@@ -44,8 +44,9 @@ def player(name: str, kind: str = HUMAN) -> Player:
     try:
         return Player(notation.seat_name(word), kind)
     except BadInput:
+        shown = "".join(letter if letter.isprintable() else "?" for letter in word)
         raise BadName(
-            Notice(N_("The name %(name)s cannot be used: no comma, no # and no line break, please."), {"name": word})
+            Notice(N_("The name %(name)s cannot be used: no comma, no # and no line break, please."), {"name": shown})
         ) from None
 
 

@@ -1,9 +1,9 @@
 """A match being played: the only place that changes the truth, and writes every step down before it is shown."""
 
+import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
-from secrets import token_hex
 from typing import Any, NamedTuple, Self
 
 from game.notices import Notice, Trouble
@@ -104,7 +104,7 @@ class Session:
 
         Raises BadInput when so many cannot play by these rules, StoreError when it cannot be written.
         """
-        session = cls(rules, players, seed or token_hex(16), dealer=dealer, totals=totals)
+        session = cls(rules, players, seed or os.urandom(16).hex(), dealer=dealer, totals=totals)
         if store is not None:
             session.match_id = store.begin(
                 RulesText(rules.key, rules.base, as_texts(rules)),
@@ -145,6 +145,8 @@ class Session:
                     {"ply": ply + 1},
                 )
                 break
+        if not session.over and kept.ended in (AGREEMENT, GIVEN_UP):
+            session.ended, session.winner = kept.ended, kept.winner
         session.match_id = match
         session._store = store
         session._saved = len(session.journal)

@@ -12,6 +12,7 @@ from game.store.rescue import rescue
 from game.store.trouble import Reason, StoreError, reason_of
 from rules.options import N_
 
+SMALLEST = 512  # bytes of the smallest database
 PATIENCE = 0.5  # seconds to wait for another program's lock
 
 KINDS = {
@@ -38,9 +39,12 @@ def opened(folder: Path | None) -> tuple[sqlite3.Connection, Notice | None]:
         file = paths.database_file(folder)
         log = _companion(file, "-wal")
         unclean = log.exists() and log.stat().st_size > 0
+        size = file.stat().st_size if file.is_file() else 0
     except OSError as error:
         raise _unreachable(error) from error
     try:
+        if 0 < size < SMALLEST:
+            raise schema.Foreign  # SQLite would take it for an empty file and write over it
         return _connected(file, unclean=unclean), None
     except schema.Newer:
         return _afresh(

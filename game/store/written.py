@@ -7,7 +7,6 @@ from game.store.store import Kept, Store
 from rules import catalog
 from rules.options import N_
 from rules.protocol import BadInput, IllegalAction
-from rules.record import Agreed, Entry, Header, Move, write
 
 AGREEMENT = "agreement"
 
@@ -26,6 +25,8 @@ def rules_of(kept: Kept) -> Any:
 
 def record_of(store: Store, match: int) -> str:
     """The match as a record file. Raises NotReadable, and StoreError."""
+    from rules.record import Agreed, Entry, Header, Move, write  # wanted seldom, and never at the start
+
     kept = store.match(match)
     rules = rules_of(kept)
     header = Header(
