@@ -136,7 +136,7 @@ class HouseRules(Page):
                     rect,
                     value_words(option, value),
                     self._setting(value),
-                    Style.TILE if short else Style.ROW,
+                    Style.CHOICE if short else Style.ROW,
                     selected=value == current,
                     centred=short,
                     paint=None if short else self._choice_painter(option, value, value == current),

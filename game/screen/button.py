@@ -18,13 +18,14 @@ Paint = Callable[[pygame.Surface, pygame.Rect, "Button"], None]
 
 
 class Style(StrEnum):
-    """How a button looks. PRIMARY is the one thing to do next, QUIET lies on the felt, TILE and ROW on paper."""
+    """How a button looks. PRIMARY is the one thing to do next, QUIET lies on felt; TILE, ROW, CHOICE on paper."""
 
     PRIMARY = "primary"
     PLAIN = "plain"
     QUIET = "quiet"
     TILE = "tile"
     ROW = "row"
+    CHOICE = "choice"
 
 
 @dataclass(slots=True, eq=False)
@@ -113,8 +114,8 @@ def draw_button(surface: pygame.Surface, button: Button, screen: Screen) -> None
 def _inside(surface: pygame.Surface, button: Button, area: pygame.Rect, ink: pygame.Color, screen: Screen) -> None:
     look = screen.look
     size = look.size("label" if button.style is Style.PRIMARY else "body")
-    weight = "bold" if button.style is Style.PRIMARY else "semibold"
-    pad = look.px(14) if button.label else 0
+    weight = "bold" if button.style is Style.PRIMARY or button.selected else "semibold"
+    pad = look.px(6 if button.style is Style.CHOICE else 14) if button.label else 0
     side = look.px(20) if button.icon else 0
     gap = look.px(9) if button.icon and button.label else 0
     room = max(1, area.w - 2 * pad - side - gap)

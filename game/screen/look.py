@@ -34,6 +34,11 @@ class Look:
         colours = THEME["seats"]
         return pygame.Color(colours[(seat - 1) % len(colours)])
 
+    def chart(self, seat: int) -> pygame.Color:
+        """The colour of a seat (from 1) on paper, deep enough for lines and small signs."""
+        colours = THEME["chart"]
+        return pygame.Color(colours[(seat - 1) % len(colours)])
+
     def px(self, units: float) -> int:
         """Design units (pixels of a 1280×720 window) in pixels; at least 1 for anything above nought."""
         return max(1, round(units * self.scale)) if units > 0 else round(units * self.scale)

@@ -99,11 +99,11 @@ def line(
 def fitted(text: str, size: int, weight: str, room: int) -> tuple[str, int]:
     """The text and a size in which it takes at most `room` pixels."""
     smallest = max(9, round(size * 0.75))
-    while size > smallest and width(text, fonts.font(weight, size)) > room:
-        size -= 1
+    for smaller in range(size, smallest - 1, -1):
+        if width(text, fonts.font(weight, smaller)) <= room:
+            return text, smaller
+    size = max(smallest, round(size * 0.9))
     font = fonts.font(weight, size)
-    if width(text, font) <= room:
-        return text, size
     while text and width(text + "…", font) > room:
         text = text[:-1].rstrip()
     return text + "…", size
