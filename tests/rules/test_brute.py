@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from rules.protocol import TABLE
+from rules.protocol import TABLE, BadInput
 from tests.conformance.mixes import random_table
 from tests.rules import brute
 from tests.rules.positions import random_position
-from tests.rules.table import Table
+from tests.rules.table import SPARE, Table
 
 POSITIONS = 60
 STEPS = 5
@@ -67,3 +67,63 @@ def test_legal_in_states_reached_by_play(block: int) -> None:
                 compare(t)
             if not step(t, rng):
                 break
+
+
+def candidate(t: Table, seat: int, rng: Random) -> str:
+    """An action that might be legal: a legal one with something changed, or cards and numbers at random."""
+    hand = t.snapshot["hands"][seat - 1]
+    cards = [f"JK={rng.choice(SPARE)}" if word == "JK" else word for word in rng.sample(hand, min(len(hand), 5))]
+    some = cards[: rng.randint(1, 5)] or ["7H"]
+    if rng.random() < 0.1:
+        some[0] = rng.choice(SPARE)
+    number = rng.randint(0, 4)
+    return rng.choice(
+        (
+            f"meld {' '.join(some)}",
+            f"layoff {' '.join(some[:2])} on {number}",
+            f"swap {some[0]} on {number}",
+            f"discard {some[0].partition('=')[0]}",
+            f"draw pile {rng.randint(1, 6)}",
+            f"call {rng.randint(1, 6)}",
+            f"grab on {number}",
+            f"grab JK={rng.choice(SPARE)} on {number}",
+            "draw stock",
+            "stop",
+        )
+    )
+
+
+def changed(text: str, rng: Random) -> str:
+    """A legal action with one card less, one more, another reading or another place."""
+    words = text.split()
+    at = rng.randrange(1, len(words)) if len(words) > 1 else 0
+    words[at : at + 1] = rng.choice(([], [words[at], rng.choice(SPARE)], [f"JK={rng.choice(SPARE)}"], ["1"], ["2"]))
+    return " ".join(words)
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_what_is_not_in_the_enumeration_is_refused(block: int) -> None:
+    """The other half of exactness, for actions that `legal` never lists."""
+    tried = refused = 0
+    for number in range(POSITIONS):
+        rng = Random(f"refused-{block}-{number}")
+        rules, seats = random_table(rng, "rummy")
+        t = random_position(rng, rules, seats)
+        for _ in range(STEPS):
+            for seat in range(1, seats + 1):
+                expected = brute.legal_texts(rules, t.state, seat)
+                texts = [candidate(t, seat, rng) for _ in range(10)]
+                texts += [changed(text, rng) for text in rng.sample(sorted(expected), min(len(expected), 10))]
+                for text in texts:
+                    try:
+                        action = t.game.read(t.state, seat, text)
+                    except BadInput:
+                        continue
+                    refusal = t.game.refusal(t.state, seat, action)
+                    legal = brute.plain(t.game.text(action)) in expected
+                    assert (refusal is None) == legal, f"{seat} {text}: {refusal} {t.snapshot} {rules}"
+                    tried += 1
+                    refused += refusal is not None
+            if not step(t, rng):
+                break
+    assert 0.2 * tried < refused < tried
