@@ -4,58 +4,16 @@ The order is the family's own and pinned by a test: draws (stock, pile from the 
 in a turn sets by rank, runs by suit, lay-offs by meld, swaps by meld, discards by card.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import overload
+from collections.abc import Callable, Sequence
 
 from rules import cards as c_
-from rules.cards import FACE, JOKER, LANE, Bag, Card
+from rules.cards import FACE, JOKER, LANE, Bag
 from rules.protocol import Action, Seat
 from rules.rummy import legality as l_
 from rules.rummy import melds as m_
 from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Stop, Swap
-from rules.rummy.state import DRAW, PLAY, Public, State
-
-Make = Callable[[int], Action]
-Part = tuple[Sequence[int], Make]
-
-
-class Plays(Sequence[Action]):
-    """Legal actions in parts: each part a tuple of codes and the function that makes a code an action."""
-
-    __slots__ = ("_parts", "_refused", "_size")
-
-    def __init__(self, parts: list[Part], refused: Callable[[Action], bool]) -> None:
-        self._parts = parts
-        self._refused = refused
-        self._size = sum([len(codes) for codes, _ in parts])
-
-    def __len__(self) -> int:
-        return self._size
-
-    @overload
-    def __getitem__(self, index: int) -> Action: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Action]: ...
-    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(self._size))]
-        if index < 0:
-            index += self._size
-        if index < 0:
-            raise IndexError("no such action")
-        for codes, make in self._parts:
-            if index < len(codes):
-                return make(codes[index])
-            index -= len(codes)
-        raise IndexError("no such action")
-
-    def __iter__(self) -> Iterator[Action]:
-        for codes, make in self._parts:
-            for code in codes:
-                yield make(code)
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and not self._refused(action)
+from rules.rummy.listing import Discards, Make, Part, Plays
+from rules.rummy.state import DRAW, PLAY, Debt, Public, State
 
 
 def legal(s: State, seat: Seat) -> Sequence[Action]:
@@ -73,14 +31,18 @@ def legal(s: State, seat: Seat) -> Sequence[Action]:
     return found
 
 
+STOCK_DRAW = DrawStock()
+PILE_DRAWS = tuple(map(DrawPile, range(113)))
+"""The pile draws by depth, made once; the largest pack has 112 cards."""
+
+
 def draws(s: State, seat: Seat) -> list[Action]:
     """The draws of the player in turn, and `stop` when the stock is empty."""
     p = s.public
-    found: list[Action] = [DrawStock()] if p.stock_size else []
-    found += [DrawPile(count) for count in takeable(s, seat)]
-    if not p.stock_size:
-        found.append(Stop())
-    return found
+    found = takeable(s, seat)
+    if p.stock_size:
+        return [STOCK_DRAW, *[PILE_DRAWS[count] for count in found]]
+    return [*[PILE_DRAWS[count] for count in found], Stop()]
 
 
 def takeable(s: State, seat: Seat) -> list[int]:
@@ -108,14 +70,22 @@ def usable_depths(s: State, seat: Seat, first: int = 1) -> list[int]:
     if p.terms.pile_needs == "any_card" and l_.pile_bar(p, seat, 1):
         return []
     bag = s.hands[seat - 1]
-    held = c_.size(bag)
-    table = l_.reach(p, seat)
+    left = c_.size(bag) - l_.least_left(p)
+    table = l_.paying_reach(p, seat)
+    alone, runs, sets = table.alone, p.terms.runs, p.terms.sets
     found = []
-    add = c_.add
+    add, meldable = c_.add, m_.meldable
     for count in range(1, number + 1):
         c = pile[-count]
         bag = add(bag, c)
-        if count >= first and l_.can_use(p, table, bag, held + count, c):
+        left += 1
+        if count < first:
+            continue
+        if (
+            (alone >> c & 1 and left >= 1)
+            or (left >= 3 and meldable(bag, c, runs, sets))
+            or (table.ends and 0 < l_.layoff_size(table, bag, c) <= left)
+        ):
             found.append(count)
     if found and found[-1] == number and l_.pile_bar(p, seat, number):
         found.pop()
@@ -152,31 +122,44 @@ def plays(s: State, seat: Seat) -> Sequence[Action]:
     hand = s.hands[seat - 1]
     turn = p.turn
     debt = turn.debt
-    at_once = debt is not None and debt.at_once
 
     def refused(action: Action) -> bool:
         return l_.refusal(s, seat, action) is not None
 
-    parts = meld_parts(p, hand)
-    if not at_once or (debt is not None and debt.card >= 0 and p.terms.layoff_pays):
-        parts += layoff_parts(p, seat, hand)
-    if at_once or turn.banned >= 0 or l_.least_left(p):
-        parts = narrowed(p, hand, parts, at_once, refused)
-    if not at_once:
-        if p.terms.swap != "no":
-            parts += swap_parts(p, hand, refused)
-        parts.append((Discards(p, hand), Discard))
+    if debt is not None and debt.at_once:
+        return Plays(owed_parts(p, seat, hand, debt, refused), refused)
+    parts = meld_parts(p, hand) + layoff_parts(p, seat, hand)
+    if turn.banned >= 0 or l_.least_left(p):
+        enough = c_.size(hand) - max(l_.least_left(p), 2)
+        parts = [leaving(part, enough, refused) for part in parts]
+    if p.terms.swap != "no":
+        parts += swap_parts(p, hand, refused)
+    parts.append(Part(Discards(p, hand), Discard))
     return Plays(parts, refused)
 
 
-def narrowed(p: Public, hand: Bag, parts: list[Part], at_once: bool, refused: Callable[[Action], bool]) -> list[Part]:
-    """The parts without what a debt or the last card forbids. Codes that leave plenty in hand pass unasked."""
-    enough = c_.size(hand) - max(l_.least_left(p), 2)
-    kept: list[Part] = []
-    for codes, make in parts:
-        ok = tuple([code for code in codes if (not at_once and code.bit_count() <= enough) or not refused(make(code))])
-        kept.append((ok, make))
+def owed_parts(p: Public, seat: Seat, hand: Bag, debt: Debt, refused: Callable[[Action], bool]) -> list[Part]:
+    """The plays that pay a debt at once: those with the card to be used in them, or new melds."""
+    parts = meld_parts(p, hand)
+    if debt.card < 0:
+        return [part._replace(codes=[code for code in part.codes if not refused(part.make(code))]) for part in parts]
+    if p.terms.layoff_pays:
+        parts += layoff_parts(p, seat, hand)
+    most = c_.size(hand) - l_.least_left(p)
+    kept = []
+    for part in parts:
+        mask = part.mask(debt.card)
+        if mask:
+            kept.append(part._replace(codes=[code for code in part.codes if code & mask and code.bit_count() <= most]))
     return kept
+
+
+def leaving(part: Part, enough: int, refused: Callable[[Action], bool]) -> Part:
+    """The part without what leaves too little in hand; codes of up to `enough` cards pass unasked."""
+    codes = part.codes
+    if not any([code.bit_count() > enough for code in codes]):  # noqa: C419 - faster than a generator
+        return part
+    return part._replace(codes=[code for code in codes if code.bit_count() <= enough or not refused(part.make(code))])
 
 
 def meld_parts(p: Public, hand: Bag) -> list[Part]:
@@ -185,24 +168,20 @@ def meld_parts(p: Public, hand: Bag) -> list[Part]:
     t = p.terms
     jokers = c_.jokers(hand)
     ones = hand & c_.ONES
-    lanes = [ones >> LANE * suit & m_.ALL_RANKS for suit in range(4)]
-    if t.sets:
-        a, b, c, d = lanes
-        if jokers == 0:
-            ranks = a & b & (c | d) | c & d & (a | b)
-        elif jokers == 1:
-            ranks = (a | b) & (c | d) | a & b | c & d
-        else:
-            ranks = a | b | c | d
-        while ranks:
-            bit = ranks & -ranks
-            ranks ^= bit
-            rank = bit.bit_length() - 1
-            parts.append((m_.sets_in(m_.suits_of(hand, rank), jokers), set_maker(rank)))
-    for suit, lane in enumerate(lanes):
-        codes = m_.runs_in(t.runs, lane, jokers)
-        if codes:
-            parts.append((codes, run_maker(t.runs, suit)))
+    ranks = m_.set_ranks(ones, jokers) if t.sets else 0
+    while ranks:
+        bit = ranks & -ranks
+        ranks ^= bit
+        rank = bit.bit_length() - 1
+        parts.append(Part(m_.sets_in(m_.suits_of(hand, rank), jokers), set_maker(rank), -1 - rank))
+    starts = m_.runs_start(ones, jokers, t.runs)
+    suit = 0
+    while starts:
+        if starts & m_.ALL_RANKS:
+            codes = m_.runs_in(t.runs, ones >> LANE * suit & m_.ALL_RANKS, jokers)
+            parts.append(Part(codes, run_maker(t.runs, suit), suit))
+        starts >>= LANE
+        suit += 1
     return parts
 
 
@@ -217,33 +196,33 @@ def run_maker(table: m_.Runs, suit: int) -> Make:
 
 
 def layoff_parts(p: Public, seat: Seat, hand: Bag) -> list[Part]:
-    """Lay-offs by meld; a set's codes are the one card it lacks (or a joker for it)."""
+    """Lay-offs by meld."""
     parts: list[Part] = []
-    t = p.terms
+    runs = p.terms.runs
     jokers = c_.jokers(hand)
-    barred = t.layoff_needs_meld and not l_.has_melded(p, seat)
-    for number, (owner, cards, _, suit, lane) in enumerate(p.melds, 1):
-        if barred and owner != seat:
-            continue
+    held = hand & c_.ONES | (1 << JOKER if jokers else 0)
+    if not held & p.reach.alone or (p.terms.layoff_needs_meld and not l_.has_melded(p, seat)):
+        return parts
+    for number, (_, cards, _, suit, lane) in enumerate(p.melds, 1):
         if suit < 0:
             if lane != 15:
-                missing = LANE * ((15 ^ lane).bit_length() - 1) + (cards[0] & FACE) % LANE
-                codes = _SET_GROWTH[hand >> missing & 1, jokers > 0]
+                rank = (cards[0] & FACE) % LANE
+                bit = 15 ^ lane
+                codes: tuple[int, ...] = (bit,) if m_.suits_of(hand, rank) & bit else ()
+                if jokers:
+                    codes += (bit << m_.SET_SHIFT,)
                 if codes:
-                    parts.append((codes, set_grower(missing, number)))
+                    parts.append(Part(codes, set_grower(rank, number), -1 - rank))
             continue
-        codes = m_.growth(t.runs, lane, hand >> LANE * suit & m_.ALL_RANKS, jokers)
+        codes = m_.growth(runs, lane, hand >> LANE * suit & m_.ALL_RANKS, jokers)
         if codes:
-            parts.append((codes, run_grower(t.runs, suit, lane, number)))
+            parts.append(Part(codes, run_grower(runs, suit, lane, number), suit))
     return parts
 
 
-_SET_GROWTH = {(0, False): (), (1, False): (1,), (0, True): (2,), (1, True): (1, 2)}
-
-
-def set_grower(missing: Card, number: int) -> Make:
-    """The function that makes 1 (the natural card) or 2 (a joker for it) a lay-off onto a set."""
-    return lambda code: LayOff((missing if code == 1 else 64 + missing,), number)
+def set_grower(rank: int, number: int) -> Make:
+    """The function that makes a code a lay-off onto a set."""
+    return lambda code: LayOff(m_.set_cards(rank, code), number)
 
 
 def run_grower(table: m_.Runs, suit: int, lane: int, number: int) -> Make:
@@ -253,56 +232,16 @@ def run_grower(table: m_.Runs, suit: int, lane: int, number: int) -> Make:
 
 def swap_parts(p: Public, hand: Bag, refused: Callable[[Action], bool]) -> list[Part]:
     """Joker swaps by meld."""
-    parts: list[Part] = []
+    parts = []
     for number, meld in enumerate(p.melds, 1):
         make = swap_maker(number)
         codes = tuple(c & FACE for c in meld.cards if c > JOKER and hand >> (c & FACE) & 1)
         codes = tuple(c for c in codes if not refused(make(c)))
         if codes:
-            parts.append((codes, make))
+            parts.append(Part(codes, make))
     return parts
 
 
 def swap_maker(number: int) -> Make:
     """The function that makes a card a swap in that meld."""
     return lambda card: Swap(card, number)
-
-
-class Discards(Sequence[int]):
-    """The cards of a hand that may be discarded, counted at once and told one by one only when asked."""
-
-    __slots__ = ("_cards", "_size")
-
-    def __init__(self, p: Public, hand: Bag) -> None:
-        ones = hand & c_.ONES
-        if hand >= c_.JOKER_UNIT:
-            ones |= 1 << JOKER
-        banned = p.turn.banned
-        if banned >= 0 and c_.count(hand, banned) == 1:
-            ones ^= 1 << banned
-        if l_.limited(p) and c_.size(hand) < 2:
-            ones = 0
-        self._cards = ones
-        self._size = ones.bit_count()
-
-    def __len__(self) -> int:
-        return self._size
-
-    @overload
-    def __getitem__(self, index: int) -> int: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[int]: ...
-    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
-        if isinstance(index, slice):
-            return list(self)[index]
-        ones = self._cards
-        for _ in range(index):
-            ones &= ones - 1
-        return (ones & -ones).bit_length() - 1
-
-    def __iter__(self) -> Iterator[int]:
-        ones = self._cards
-        while ones:
-            bit = ones & -ones
-            yield bit.bit_length() - 1
-            ones ^= bit

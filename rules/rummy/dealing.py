@@ -6,7 +6,7 @@ from rules import cards as c_
 from rules.cards import EMPTY, Bag, Card
 from rules.protocol import Action, Code, Refusal
 from rules.rummy.actions import Deal, Restock
-from rules.rummy.state import DEAL, DRAW, RESTOCK, Public, State, Turn
+from rules.rummy.state import DEAL, DRAW, RESTOCK, Public, Reach, State, Turn
 from rules.rummy.terms import Terms, is_court
 
 
@@ -32,6 +32,7 @@ def before_deal(terms: Terms, dealer: int, totals: tuple[int, ...], first: bool)
         stock_size=0,
         pile=(),
         melds=(),
+        reach=Reach(),
         window=0,
         fines=none,
         dead=0,

@@ -5,7 +5,7 @@ whether a debt could be paid. Rule references (§) are to rules.md.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules import cards as c_
 from rules.cards import EMPTY, FACE, JOKER, Bag, Card
@@ -13,7 +13,7 @@ from rules.protocol import TABLE, Action, Code, Refusal, Seat
 from rules.rummy import melds as m_
 from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
 from rules.rummy.dealing import deal_refusal, restock_refusal
-from rules.rummy.state import DRAW, PLAY, Debt, Public, State
+from rules.rummy.state import DRAW, PLAY, Debt, Public, Reach, State
 from rules.rummy.state import Meld as TableMeld
 from rules.rummy.terms import FORBIDDEN, NEW_MELD, USE_CARD
 
@@ -60,44 +60,35 @@ def may_lay_off(p: Public, seat: Seat, meld: TableMeld) -> bool:
     return not p.terms.layoff_needs_meld or meld.owner == seat or has_melded(p, seat)
 
 
-class Reach(NamedTuple):
-    """What the melds on the table would take from a seat: `alone`, a bit for every natural card that lays off by
-    itself; `joker`, whether a joker does; `ends`, the growing ends of the runs as (suit, ranks outwards)."""
-
-    alone: int
-    joker: bool
-    ends: tuple[tuple[int, tuple[int, ...]], ...]
-
-
-def reach(p: Public, seat: Seat) -> Reach:
-    """The reach of the table for that seat; empty where a lay-off cannot pay a debt (§4)."""
+def reach(melds: tuple[TableMeld, ...], runs: m_.Runs) -> Reach:
+    """What the melds on the table take."""
     alone = 0
-    joker = False
     ends = []
-    runs = p.terms.runs
-    if not p.terms.layoff_pays:
-        return Reach(0, False, ())
-    barred = p.terms.layoff_needs_meld and not has_melded(p, seat)
-    for owner, cards, _, suit, lane in p.melds:
-        if barred and owner != seat:
-            continue
+    for _, cards, _, suit, lane in melds:
         if suit < 0:
             if lane != 15:
                 alone |= 1 << 15 * ((15 ^ lane).bit_length() - 1) + (cards[0] & FACE) % 15
-                joker = True
             continue
         for end in (runs.below[lane], runs.above[lane]):
             if end:
                 alone |= 1 << 15 * suit + end[0]
-                joker = True
                 ends.append((suit, end))
-    return Reach(alone, joker, tuple(ends))
+    return Reach(alone | 1 << JOKER if alone else 0, tuple(ends))
+
+
+NOWHERE = Reach()
+
+
+def paying_reach(p: Public, seat: Seat) -> Reach:
+    """The lay-offs by which that seat could pay for a card to be used (§4); none before its own meld where one is
+    needed, for it has no meld of its own then."""
+    if not p.terms.layoff_pays or (p.terms.layoff_needs_meld and not has_melded(p, seat)):
+        return NOWHERE
+    return p.reach
 
 
 def layoff_size(table: Reach, bag: Bag, c: Card) -> int:
     """The fewest cards of a lay-off from the bag that holds the held card `c` of it; 0 when there is none."""
-    if c == JOKER:
-        return 1 if table.joker else 0
     if table.alone >> c & 1:
         return 1
     best = 0
@@ -204,7 +195,7 @@ def payable(p: Public, seat: Seat, hand: Bag, count: int, debt: Debt | None) -> 
     for c in p.pile[-count:]:
         bag = c_.add(bag, c)
     if debt.card >= 0:
-        return can_use(p, reach(p, seat), bag, c_.size(bag), debt.card)
+        return can_use(p, paying_reach(p, seat), bag, c_.size(bag), debt.card)
     return can_lay_new(p, bag, debt.taken, p.pile[-1] if count == 1 else -1)
 
 

@@ -6,10 +6,11 @@ that fits both ends lies low: all thirteen cards of a suit count from the ace.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 
-from rules.cards import FACE, JOKER, JOKER_SHIFT, LANE, ONES, Bag, Card
+from rules.cards import EMPTY, FACE, JOKER, JOKER_SHIFT, LANE, ONES, Bag, Card
 
 ALL_RANKS = (1 << 13) - 1
 _ACES = 1 | 1 << 15 | 1 << 30 | 1 << 45
@@ -17,12 +18,16 @@ _RUN_STARTS = sum(((1 << 13) - 1) << LANE * suit for suit in range(4))
 
 NO_RUN, LOW_RUN, HIGH_RUN = 0, 1, 2
 
+SAME_RANK: tuple[Bag, ...] = tuple(_ACES << c % LANE if c % LANE < 13 else EMPTY for c in range(JOKER))
+"""For every natural card, the bag of the four cards of its rank."""
+
 
 class Runs:
     """The table of runs: `kinds[lane]` is NO_RUN, LOW_RUN (an ace in it counts low) or HIGH_RUN.
 
     `order[lane]` gives the ranks upwards; `below` and `above` the ranks by which it may grow at either end,
-    outwards; `trios[rank]` the runs of three that hold that rank. `corner`: K-A-2 is allowed.
+    outwards. `trios[card]` are the runs of three that hold that card, as bags; `near[card]` all of them together.
+    `corner`: K-A-2 is allowed.
     """
 
     def __init__(self, corner: bool) -> None:
@@ -48,9 +53,11 @@ class Runs:
                 self.above[lane] = tuple(rank % 13 for rank in up)
         self.kinds = bytes(kinds)
         self.patterns = tuple(self.order)
-        self.trios = tuple(
-            tuple(lane for lane in self.patterns if lane.bit_count() == 3 and lane >> rank & 1) for rank in range(13)
+        threes = [lane for lane in self.patterns if lane.bit_count() == 3]
+        self.trios: tuple[tuple[Bag, ...], ...] = tuple(
+            tuple(lane << c - c % LANE for lane in threes if lane >> c % LANE & 1) for c in range(JOKER)
         )
+        self.near: tuple[Bag, ...] = tuple(reduce(or_, trios, EMPTY) for trios in self.trios)
 
 
 STRAIGHT = Runs(corner=False)
@@ -237,35 +244,33 @@ def written(laid: Iterable[Card], suit: int, lane: int, table: Runs) -> tuple[Ca
     return tuple(sorted(laid, key=lambda c: place[(c & FACE) % LANE]))
 
 
-def _pairs(bag: Bag, table: Runs, sets: bool) -> bool:
-    """Whether two naturals would make a meld with one joker."""
-    ones = bag & ONES
+def runs_start(ones: Bag, jokers: int, table: Runs) -> int:
+    """Bits where a run could start, or a pair that one joker would make one; with more jokers, every natural."""
+    if jokers > 1:
+        return ones
     wide = ones | (ones & _ACES) << 13
     if table.corner:
         wide |= (ones & _ACES << 1) << 13
-    if wide & (wide >> 1 | wide >> 2) & _RUN_STARTS:
-        return True
-    if not sets:
-        return False
-    a, b, c, d = (ones >> LANE * suit & ALL_RANKS for suit in range(4))
-    return bool(a & (b | c | d) | b & (c | d) | c & d)
+    if jokers:
+        return wide & (wide >> 1 | wide >> 2) & _RUN_STARTS
+    return wide & wide >> 1 & wide >> 2 & _RUN_STARTS
+
+
+def set_ranks(ones: Bag, jokers: int) -> int:
+    """The ranks, as 13 bits, of which the naturals and that many jokers make a set."""
+    a, b, c, d = ones & ALL_RANKS, ones >> 15 & ALL_RANKS, ones >> 30 & ALL_RANKS, ones >> 45
+    if jokers > 1:
+        return a | b | c | d
+    if jokers:
+        return (a | b) & (c | d) | a & b | c & d
+    return a & b & (c | d) | c & d & (a | b)
 
 
 def any_meld(bag: Bag, table: Runs, sets: bool) -> bool:
     """Whether the bag holds a meld."""
     jokers = bag >> JOKER_SHIFT
     ones = bag & ONES
-    if jokers:
-        return bool(ones) if jokers > 1 else _pairs(bag, table, sets)
-    wide = ones | (ones & _ACES) << 13
-    if table.corner:
-        wide |= (ones & _ACES << 1) << 13
-    if wide & wide >> 1 & wide >> 2 & _RUN_STARTS:
-        return True
-    if not sets:
-        return False
-    a, b, c, d = (ones >> LANE * suit & ALL_RANKS for suit in range(4))
-    return bool(a & b & (c | d) | c & d & (a | b))
+    return bool(runs_start(ones, jokers, table) or (sets and set_ranks(ones, jokers)))
 
 
 def meldable(bag: Bag, c: Card, table: Runs, sets: bool) -> bool:
@@ -273,12 +278,12 @@ def meldable(bag: Bag, c: Card, table: Runs, sets: bool) -> bool:
     jokers = bag >> JOKER_SHIFT
     if c == JOKER:
         return any_meld(bag, table, sets)
-    suit, rank = divmod(c, LANE)
-    if jokers > 1 or (sets and suits_of(bag, rank).bit_count() + jokers > 2):
+    if jokers > 1 or (sets and (bag & SAME_RANK[c]).bit_count() + jokers > 2):
         return True
-    lane = bag >> LANE * suit
     need = 3 - jokers
-    return any([(lane & trio).bit_count() >= need for trio in table.trios[rank]])  # noqa: C419 - faster than a generator
+    if (bag & table.near[c]).bit_count() < need:
+        return False
+    return any([(bag & trio).bit_count() >= need for trio in table.trios[c]])  # noqa: C419 - faster than a generator
 
 
 def readings(laid: tuple[Card, ...], table: Runs = STRAIGHT, sets: bool = True) -> list[tuple[Card, ...]]:

@@ -57,14 +57,8 @@ def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
 def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Step:
     p = s.public
     c = s.stock[-1]
-    public = p._replace(
-        phase=PLAY,
-        turn=Turn(seat, STOCK),
-        counts=_with(p.counts, seat, p.counts[seat - 1] + 1),
-        stock_size=p.stock_size - 1,
-        window=TABLE,
-        log=(*p.log, (seat, action)),
-    )
+    counts = _with(p.counts, seat, p.counts[seat - 1] + 1)
+    public = p.moved(PLAY, Turn(seat, STOCK), counts, p.known, p.stock_size - 1, p.pile, TABLE, (seat, action))
     hands = _with(s.hands, seat, c_.add(s.hands[seat - 1], c))
     return Step(State(public, hands, s.stock[:-1]), (Event("drew", seat, (c,)),))
 
@@ -77,14 +71,15 @@ def _take(s: State, seat: Seat, count: int, debt: Debt | None, how: str, action:
         hand = c_.add(hand, c)
         known = c_.add(known, c)
     banned = taken[0] if count == 1 else -1
-    public = p._replace(
-        phase=PLAY,
-        turn=Turn(seat, how, not p.stock_size, False, banned, debt),
-        counts=_with(p.counts, seat, p.counts[seat - 1] + count),
-        known=_with(p.known, seat, known),
-        pile=p.pile[:-count],
-        window=TABLE,
-        log=(*p.log, (seat, action)),
+    public = p.moved(
+        PLAY,
+        Turn(seat, how, not p.stock_size, False, banned, debt),
+        _with(p.counts, seat, p.counts[seat - 1] + count),
+        _with(p.known, seat, known),
+        p.stock_size,
+        p.pile[:-count],
+        TABLE,
+        (seat, action),
     )
     events: tuple[Event, ...] = (Event("took", seat, taken, count),)
     if debt:
@@ -137,7 +132,8 @@ def _meld(s: State, seat: Seat, action: Meld) -> Step:
     suit, lane = m_.shape(laid, table) or (-1, 0)
     order = m_.written(laid, suit, lane, table)
     meld = TableMeld(seat, order, (seat,) * len(order), suit, lane)
-    public = public._replace(melds=(*public.melds, meld), log=(*public.log, (seat, action)))
+    melds = (*public.melds, meld)
+    public = public._replace(melds=melds, reach=l_.reach(melds, table), log=(*public.log, (seat, action)))
     return _settled(s, seat, public, hand, events)
 
 
@@ -156,7 +152,8 @@ def _lay_off(s: State, seat: Seat, action: LayOff) -> Step:
     laid, number = action.laid, action.meld
     debt = s.public.turn.debt
     public, hand, events = _lay(s, seat, laid, pays=debt is not None and debt.card >= 0)
-    public = public._replace(melds=_grown(public, seat, laid, number), log=(*public.log, (seat, action)))
+    melds = _grown(public, seat, laid, number)
+    public = public._replace(melds=melds, reach=l_.reach(melds, public.terms.runs), log=(*public.log, (seat, action)))
     return _settled(s, seat, public, hand, events)
 
 
@@ -179,9 +176,11 @@ def _swap(s: State, seat: Seat, action: Swap) -> Step:
 
 def _grab(s: State, seat: Seat, action: Grab) -> Step:
     p = s.public
+    melds = _grown(p, seat, (action.card,), action.meld)
     public = p._replace(
         pile=p.pile[:-1],
-        melds=_grown(p, seat, (action.card,), action.meld),
+        melds=melds,
+        reach=l_.reach(melds, p.terms.runs),
         window=TABLE,
         dead=0,
         dead_dry=0,
@@ -198,26 +197,25 @@ def _discard(s: State, seat: Seat, action: Discard) -> Step:
     if known[seat - 1] and c_.count(known[seat - 1], card):
         known = _with(known, seat, c_.remove(known[seat - 1], card))
     events: tuple[Event, ...] = ()
-    fines = p.fines
+    seats = p.terms.seats
+    public = p.moved(
+        DRAW,
+        Turn(next_seat(seat, seats)),
+        _with(p.counts, seat, p.counts[seat - 1] - 1),
+        known,
+        p.stock_size,
+        (*p.pile, card),
+        seat,
+        (seat, action),
+    )
     if turn.debt:
-        fines = _with(fines, seat, fines[seat - 1] + p.terms.fine)
+        public = public._replace(fines=_with(p.fines, seat, p.fines[seat - 1] + p.terms.fine))
         events = (Event("fined", seat, amount=p.terms.fine),)
     is_dead = turn.drew == PILE and not turn.laid
     dead = p.dead + 1 if is_dead else 0
     dead_dry = p.dead_dry + 1 if is_dead and turn.dry else 0
-    seats = p.terms.seats
-    public = p._replace(
-        phase=DRAW,
-        turn=Turn(next_seat(seat, seats)),
-        counts=_with(p.counts, seat, p.counts[seat - 1] - 1),
-        known=known,
-        pile=(*p.pile, card),
-        window=seat,
-        fines=fines,
-        dead=dead,
-        dead_dry=dead_dry,
-        log=(*p.log, (seat, action)),
-    )
+    if dead or p.dead:
+        public = public._replace(dead=dead, dead_dry=dead_dry)
     hands = _with(s.hands, seat, hand)
     if not hand:
         return ended(public, hands, s.stock, "out", seat, events)

@@ -194,6 +194,7 @@ def place(s: State, position: Position) -> State:
             stock_size=len(stock),
             pile=pile,
             melds=melds,
+            reach=l_.reach(melds, q.terms.runs),
         ),
         tuple(c_.bag_of(hand) for hand in hands),
         stock,

@@ -62,11 +62,20 @@ class Turn(NamedTuple):
     debt: Debt | None = None
 
 
+class Reach(NamedTuple):
+    """What the melds on the table take: `alone`, a bit for every held card that lays off by itself; `ends`, the
+    growing ends of the runs as (suit, ranks outwards)."""
+
+    alone: int = 0
+    ends: tuple[tuple[int, tuple[int, ...]], ...] = ()
+
+
 class Public(NamedTuple):
     """Everything that lies open.
 
     `first`: it is the match's first deal. `pack`: all cards in play this deal. `counts`: cards in each hand.
-    `known`: cards in each hand that everybody saw go there. `pile` from bottom to top. `window`: the seat whose
+    `known`: cards in each hand that everybody saw go there. `pile` from bottom to top. `reach` follows from
+    `melds` and is kept because every draw and every turn asks for it. `window`: the seat whose
     discard may be claimed now (0: no window). `fines`: points lost to unmet obligations this deal.
     `dead`, `dead_dry`: dead turns in a row, and those among the last of them begun with the stock empty.
     `log`: (seat, action) since the deal began.
@@ -85,6 +94,7 @@ class Public(NamedTuple):
     stock_size: int
     pile: tuple[Card, ...]
     melds: tuple[Meld, ...]
+    reach: Reach
     window: Seat
     fines: tuple[int, ...]
     dead: int
@@ -93,6 +103,43 @@ class Public(NamedTuple):
     log: tuple[tuple[Seat, Action], ...]
     result: DealResult | None
     winner: Seat | None
+
+    def moved(
+        self,
+        phase: str,
+        turn: Turn,
+        counts: tuple[int, ...],
+        known: tuple[Bag, ...],
+        stock_size: int,
+        pile: tuple[Card, ...],
+        window: Seat,
+        done: tuple[Seat, Action],
+    ) -> "Public":
+        """The table after a draw or a discard: `_replace` for what changes each turn, in half its time."""
+        return Public(
+            self.terms,
+            phase,
+            self.deal,
+            self.first,
+            self.dealer,
+            self.totals,
+            turn,
+            self.pack,
+            counts,
+            known,
+            stock_size,
+            pile,
+            self.melds,
+            self.reach,
+            window,
+            self.fines,
+            self.dead,
+            self.dead_dry,
+            self.reshuffled,
+            (*self.log, done),
+            None,
+            None,
+        )
 
 
 class State(NamedTuple):
