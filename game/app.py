@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
-import logging
 import os
 import sys
 import time
@@ -30,9 +29,10 @@ import pygame
 
 from game import paths, wording
 from game.notices import Notice, Trouble
-from game.scenes.base import Context, Pop, Push, Quit, Replace, Scene, Transition
-from game.scenes.dialog import Dialog, trouble
+from game.scenes.base import Context, Push, Scene
+from game.scenes.dialog import Dialog
 from game.scenes.keys import KeySheet
+from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.screen import Screen, fonts, paint, text
 from game.screen.idle import Idle
@@ -40,12 +40,9 @@ from game.settings import Settings, load, save
 from game.store import Store
 from game.wording import N_, _
 
-FRAME = 1 / 60
 LEAST = (1024, 640)
 LONGEST_STEP = 0.1
 """Seconds: after a pause (a dragged window, a sleeping computer) nothing jumps farther than this."""
-
-_log = logging.getLogger(__name__)
 
 
 class App:
@@ -60,27 +57,30 @@ class App:
         clock: Callable[[], float] = time.monotonic,
         rng: Random | None = None,
         save: Callable[[Any], None] = lambda _settings: None,
-        full_screen: bool = False,
+        keeps_size: bool = False,
     ) -> None:
-        """Open the window. Raises pygame.error when there is no screen to open it on."""
+        """Open the window; `keeps_size`: how large it is left is remembered.
+
+        Raises pygame.error when there is no screen to open it on.
+        """
         pygame.display.init()
         desktop = pygame.display.get_desktop_sizes()[0]
         size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
         self.window = pygame.Window("Femhundra", size, resizable=True, allow_high_dpi=True)
         self.window.minimum_size = (min(LEAST[0], desktop[0]), min(LEAST[1], desktop[1]))
         self._set_icon()
-        if full_screen:
+        self.full_screen = settings.full_screen and keeps_size
+        self._full_screen_set = settings.full_screen
+        if self.full_screen:
             self.window.set_fullscreen(True)
-        self.full_screen = full_screen
+        self._keeps_size = keeps_size
         surface = self.window.get_surface()
         self.screen = Screen(surface.get_size(), settings.felt, settings.high_contrast)
         self._save = save
         self.context = Context(settings, store, self.screen, clock, rng or SystemRandom(), self._apply_settings)
-        self.scenes: list[Scene] = []
+        self.scenes = Stack(self.context)
         self.frames = 0
-        self.running = True
         self._idle = Idle()
-        self._stale = True
         self._probe = os.environ.get("FEMHUNDRA_PROBE", "")
         self._told = -1
 
@@ -88,71 +88,17 @@ class App:
         with contextlib.suppress(pygame.error, OSError):
             self.window.set_icon(pygame.image.load(paths.asset("icon", "femhundra-64.png")))
 
-    @property
-    def top(self) -> Scene | None:
-        """The scene that has the input."""
-        return self.scenes[-1] if self.scenes else None
-
-    # the stack
-
-    def apply(self, transition: Transition | None) -> None:
-        """Do what a scene asked for; the only place where the stack changes."""
-        match transition:
-            case None:
-                return
-            case Push(scene):
-                self.scenes.append(scene)
-            case Pop():
-                self._leave()
-            case Replace(scene, all):
-                while self.scenes and all:
-                    self._leave()
-                if self.scenes:
-                    self._leave()
-                self.scenes.append(scene)
-            case Quit():
-                self.running = False
-                return
-        self._stale = True
-        if self.top is None:
-            self.running = False
-        else:
-            self._guarded(self.top.shown)
-
-    def _leave(self) -> None:
-        self._guarded(self.scenes.pop().close)
-
-    def _guarded(self, what: Callable[..., Any], *args: Any) -> Any:
-        """Call something of a scene; a fault becomes a dialog, never a dead window."""
-        try:
-            return what(*args)
-        except Exception as error:
-            _log.exception("in %s", type(self.top).__name__)
-            self._fault(error)
-            return None
-
-    def _fault(self, error: Exception) -> None:
-        if isinstance(error, Trouble):
-            message = wording.notice(error.notice)
-        else:
-            message = _(
-                "The program met a fault of its own (%(fault)s). Your match is saved up to the last completed move."
-            ) % {"fault": f"{type(error).__name__}: {error}"}
-        if self.top is not None and self.top.name == "trouble":
-            return
-        dialog = trouble(self.context, message)
-        self.scenes.append(dialog)
-        dialog.shown()
-        self._stale = True
-
     def _apply_settings(self, settings: Any) -> None:
         """Put changed settings in force: look, language and file."""
         wording.use(settings.language)
+        if settings.full_screen != self._full_screen_set:
+            self._full_screen_set = settings.full_screen
+            self._fill_screen(settings.full_screen)
         self._relayout(settings)
         try:
             self._save(settings)
-        except Exception as error:
-            self._fault(error)
+        except Trouble as error:
+            self.scenes.tell(error)
 
     def _relayout(self, settings: Any = None) -> None:
         settings = settings or self.context.settings
@@ -161,9 +107,7 @@ class App:
         if self.screen.look != old:
             paint.forget()
             text.forget()
-        for scene in self.scenes:
-            self._guarded(scene.resize, self.screen.size)
-        self._stale = True
+        self.scenes.resize(self.screen.size)
 
     # one step
 
@@ -172,17 +116,13 @@ class App:
         events = self._events()
         for event in events:
             self._handle(event)
-            if not self.running:
+            if self.scenes.over:
                 return
-        scene = self.top
-        if scene is None:
-            self.running = False
+        self.scenes.update(min(dt, LONGEST_STEP))
+        scene = self.scenes.top
+        if scene is None or self.scenes.over:
             return
-        self.apply(self._guarded(scene.update, min(dt, LONGEST_STEP)))
-        scene = self.top
-        if scene is None or not self.running:
-            return
-        if events or self._stale or scene.stale or scene.busy:
+        if events or self.scenes.stale or scene.stale or scene.busy:
             self._draw()
         if self._probe and not scene.busy and self._told != self.frames:
             self._tell(scene)
@@ -201,52 +141,44 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
-                self.running = False
+                self.scenes.over = True
                 return
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
                 if self.window.get_surface().get_size() != self.screen.size:
                     self._relayout()
                 return
             case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
-                self._stale = True
+                self.scenes.stale = True
             case pygame.KEYDOWN if event.key == pygame.K_F11:
                 self.toggle_full_screen()
                 return
-            case pygame.KEYDOWN if event.key == pygame.K_F1 and self.top and self.top.name != "keys":
-                self.apply(Push(KeySheet(self.context, self.top.keys())))
+            case pygame.KEYDOWN if event.key == pygame.K_F1 and (top := self.scenes.top) and top.name != "keys":
+                self.scenes.apply(Push(KeySheet(self.context, top.keys())))
                 return
-        if self.top is not None:
-            self.apply(self._guarded(self.top.handle, event))
+        self.scenes.handle(event)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to exactly the window there was."""
-        self.full_screen = not self.full_screen
-        if self.full_screen:
+        self._full_screen_set = not self.full_screen
+        self._fill_screen(self._full_screen_set)
+        self.context.change(dataclasses.replace(self.context.settings, full_screen=self._full_screen_set))
+
+    def _fill_screen(self, on: bool) -> None:
+        self.full_screen = on
+        if on:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
-        self._relayout()
 
     def _draw(self) -> None:
-        surface = self.window.get_surface()
-        first = len(self.scenes) - 1
-        while first and self.scenes[first].veiled:
-            first -= 1
-        for number in range(first, len(self.scenes)):
-            scene = self.scenes[number]
-            if number > first and scene.dims:
-                paint.dim(surface, self.screen.look)
-            self._guarded(scene.draw, surface)
-            scene.stale = False
-        surface.set_clip(None)
+        self.scenes.draw(self.window.get_surface())
         self.window.flip()
         self.frames += 1
-        self._stale = False
 
     def _tell(self, scene: Scene) -> None:
         """Write where things are, for a test that drives the window from outside."""
         self._told = self.frames
-        told = self._guarded(scene.probe) or {}
+        told = self.scenes.guarded(scene.probe) or {}
         snapshot = {
             "scene": scene.name,
             "quiet": True,
@@ -266,28 +198,31 @@ class App:
     def run(self, *scenes: Scene) -> int:
         """Show scenes, the last on top, and live until the last one is left or the window closed: the exit code."""
         for scene in scenes:
-            self.apply(Push(scene))
+            self.scenes.apply(Push(scene))
         ticker = pygame.Clock()
         clock = self.context.clock
         before = clock()
-        while self.running:
-            now = clock()
+        while not self.scenes.over:
+            now, drawn = clock(), self.frames
             self.step(now - before)
             before = now
-            top = self.top
-            if not self.running or top is None:
+            top = self.scenes.top
+            if self.scenes.over or top is None:
                 break
-            if top.busy:
+            if top.busy or self.frames > drawn:
                 ticker.tick(60)
-            elif not (self._stale or top.stale):
+            if not (top.busy or self.scenes.stale or top.stale):
                 self._idle.sleep(top.wait)
         self.close()
         return 0
 
     def close(self) -> None:
         """Let every scene stop what it runs, then shut the window."""
-        while self.scenes:
-            self._leave()
+        self.scenes.clear()
+        settings = self.context.settings
+        if self._keeps_size and not self.full_screen and settings.window != self.window.size:
+            with contextlib.suppress(Trouble):
+                self._save(dataclasses.replace(settings, window=self.window.size))
         fonts.forget()
         self.window.destroy()
         pygame.quit()
@@ -316,7 +251,7 @@ def main(
             settings,
             store,
             save=save,
-            full_screen=settings.full_screen and windowed is None,
+            keeps_size=windowed is None,
         )
     except pygame.error as error:
         raise Trouble(Notice(N_("No window can be opened: %(reason)s."), {"reason": str(error)})) from error

@@ -87,8 +87,8 @@ class Dialog(Page):
         return {**super().probe(), "prompt": f"{self.heading} {self.message}"}
 
 
-def trouble(context: Context, message: str) -> Dialog:
+def trouble(context: Context, message: str, answers: tuple[Answer, ...] = ()) -> Dialog:
     """A dialog that says what went wrong, in one sentence."""
-    dialog = Dialog(context, _("Something went wrong"), message)
+    dialog = Dialog(context, _("Something went wrong"), message, answers)
     dialog.name = "trouble"
     return dialog

@@ -106,7 +106,7 @@ def _entry(
 
 
 def _chips(cards: Sequence[Card], look: Look, room: int, y: int, chips: list[Chip]) -> int:
-    wide, tall, gap = look.px(48), look.px(34), look.px(5)
+    wide, tall, gap = look.px(50), look.px(34), look.px(5)
     x = 0
     for card in cards:
         width = wide + (look.px(24) if card > JOKER else 0)
@@ -141,27 +141,23 @@ def draw_chip(surface: pygame.Surface, card: Card, rect: pygame.Rect, look: Look
     """A card as a small tile: rank and suit; a joker with what it stands for."""
     fill, edge = look.colour("paper_raised"), look.colour("paper_text_dim" if look.contrast else "paper_line")
     paint.rounded(surface, rect, look.radius("small"), fill, edge, look.px(1))
-    side = look.px(17)
-    size = look.size("body")
+    side, mark, size = look.px(17), look.px(4), look.size("body")
     ink = look.colour("paper_text")
-    mark = look.px(4)
-    x = rect.x + look.px(7)
-    if card >= JOKER:
-        star = look.px(18)
-        colour = deck.suit_colour("S") if look.contrast else deck.THEME["cards"]["two"]["joker"]
-        at = (rect.centerx - star // 2, rect.centery - star // 2) if card == JOKER else (x, rect.centery - star // 2)
-        surface.blit(paint.icon("star", star, colour), at)
-        if card == JOKER:
-            return
-        x += star + mark
+    star = look.px(18)
+    colour = deck.suit_colour("S") if look.contrast else deck.THEME["cards"]["two"]["joker"]
+    if card == JOKER:
+        surface.blit(paint.icon("star", star, colour), (rect.centerx - star // 2, rect.centery - star // 2))
+        return
     letter = SUITS[suit_of(card)]
     suits: deck.SuitColours = "four" if four else "two"
     hue = deck.suit_colour(letter, suits=suits, contrast=look.contrast)
     rank = deck.index_letters(RANKS[rank_of(card)], language())
-    colour = pygame.Color(hue) if card < JOKER else ink
     wide = fonts.font("bold", size).size(rank)[0]
-    room = rect.right - x - look.px(5)
-    gap = max(1, min(mark, room - wide - side))
-    y = rect.centery - text.leading(size) // 2 + look.px(1)
-    text.line(surface, rank, (x, y), size, colour, "bold")
-    surface.blit(paint.suit(letter, side, hue), (x + wide + gap, rect.centery - side // 2))
+    whole = wide + mark + side + (star + mark if card > JOKER else 0)
+    x = rect.centerx - whole // 2
+    if card > JOKER:
+        surface.blit(paint.icon("star", star, colour), (x, rect.centery - star // 2))
+        x += star + mark
+    y = rect.centery - fonts.font("bold", size).get_height() // 2
+    text.line(surface, rank, (x, y), size, pygame.Color(hue) if card < JOKER else ink, "bold")
+    surface.blit(paint.suit(letter, side, hue), (x + wide + mark, rect.centery - side // 2))

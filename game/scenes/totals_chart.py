@@ -44,7 +44,7 @@ def draw(
         for x in range(plot.x, plot.right, look.px(10)):
             surface.fill(look.colour("good"), (x, y, look.px(6), look.px(2)))
         note = _("target %(n)d") % {"n": target}
-        text.line(surface, note, (plot.right, y + look.px(2)), caption, look.colour("good"), "bold", "right")
+        text.line(surface, note, (plot.x + look.px(8), y + look.px(2)), caption, look.colour("good"), "bold")
     every = max(1, round((len(rows) - 1) / max(1, plot.w / look.px(40))))
     for deal in range(every, len(rows), every):
         text.line(surface, str(deal), (at(deal, 0)[0], plot.bottom + look.px(4)), caption, dim, "regular", "centre")
