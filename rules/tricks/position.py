@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rules import cards as c_
 from rules import notation
-from rules.cards import Card
+from rules.cards import EMPTY, Bag, Card
 from rules.protocol import BadInput, Code, Position, Seat
 from rules.tricks.actions import BIDS, Play
 from rules.tricks.dealing import cleared, counted, shown
@@ -131,9 +131,7 @@ def place(s: State, position: Position) -> State:
     trick = _trick(trick_line, seats)
     for who, play in trick:
         hands[who - 1] += (play.card,)
-    everything = counted(tuple(c for hand in hands for c in hand) + kitty)
-    if everything is None or not c_.contains(q.terms.pack, everything):
-        raise BadInput(Code.WRONG_PACK, "the position", "holds more of a card than the pack has")
+    everything = _everything(q.terms.pack, lines, [*hands, kitty], seats)
     tricks = _tricks(lines.get("tricks", _Line()), seats)
     if trick and phase != PLAY:
         raise BadInput(Code.SYNTAX, "Trick", f"has no place before the play; the phase is {phase}", trick_line.number)
@@ -167,6 +165,24 @@ def place(s: State, position: Position) -> State:
             turn_line.number,
         )
     return placed
+
+
+def _everything(pack: Bag, lines: dict[str, _Line], parts: list[tuple[Card, ...]], seats: int) -> Bag:
+    """All cards in play: the hands with what they have in the trick, and the kitty."""
+    keys = [f"hand {seat}" for seat in range(1, seats + 1)] + ["kitty"]
+    cards: tuple[Card, ...] = ()
+    bag: Bag | None = EMPTY
+    for key, part in zip(keys, parts, strict=True):
+        cards += part
+        bag = counted(cards)
+        if bag is None or not c_.contains(pack, bag):
+            raise BadInput(
+                Code.WRONG_PACK,
+                key.capitalize(),
+                "holds a card that the pack does not have, or not so often",
+                lines.get(key, _Line()).number,
+            )
+    return bag or EMPTY
 
 
 def _with_contract(p: Public, contract: Contract | None) -> Public:
