@@ -63,6 +63,10 @@ class Gestures(Protocol):
         """The places where letting go of these cards means something."""
         ...
 
+    def pile_group(self, along: int) -> int:
+        """From which card of the pile (counted from the bottom) up is taken when the one at `along` is pointed at."""
+        ...
+
     def taking(self, along: int) -> Taking:
         """What taking the pile card at `along` (from the bottom) and all above it means."""
         ...

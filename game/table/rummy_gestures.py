@@ -85,7 +85,10 @@ class RummyGestures:
             return place.number == self.o.seat
         if place.kind is Kind.STOCK:
             return self.against(DrawStock()) is None
-        return place.kind is Kind.PILE and self.taking(along).allowed
+        if place.kind is not Kind.PILE:
+            return False
+        grabs = self.window_open() and self._public.terms.claim == "grab" and depth_of(self.o, along) == 1
+        return grabs or self.against(self._take(depth_of(self.o, self.pile_group(along)))) is None
 
     def match(self, grip: Grip, target: Place) -> Match:
         """What letting go of these cards over `target` means."""
@@ -162,9 +165,7 @@ class RummyGestures:
     def _from_pile(self, grip: Grip, target: Place) -> Match:
         p = self._public
         depth = len(grip.cards)
-        take: Action = DrawPile(depth)
-        if self.o.turn != self.o.seat and self.window_open() and p.terms.claim == "rummy":
-            take = Call(depth)
+        take = self._take(depth)
         if target.kind is Kind.MELD and depth == 1 and self.window_open() and p.terms.claim == "grab":
             grabs = self._match([(grab,) for grab in self._grabs(target.number)], (Grab(grip.cards[0], target.number),))
             if grabs.ways or self.o.turn != self.o.seat:
@@ -257,6 +258,12 @@ class RummyGestures:
                     words.append(self._onto_text(_("Grab %(cards)s for %(meld)s"), (card,), number))
                 case Swap(card, number):
                     words.append(self._onto_text(_("Swap %(cards)s for the joker in %(meld)s"), (card,), number))
+                case Discard(card):
+                    words.append(_("Discard %(card)s") % {"card": card_text(card)})
+                case DrawPile(1) if len(actions) == 1:
+                    words.append(_("Take %(card)s") % {"card": card_text(self._public.pile[-1])})
+                case DrawPile(count) if len(actions) == 1:
+                    words.append(_("Take %(count)s") % {"count": count_text(count)})
                 case Call(count):
                     words.append(_("Rummy! on %(card)s") % {"card": card_text(self._public.pile[-count])})
         return ", ".join(words)
@@ -265,12 +272,23 @@ class RummyGestures:
         words = {"cards": cards_text(laid), "meld": cards_text(self._public.melds[number - 1].cards)}
         return sentence % words
 
+    def _take(self, depth: int) -> Action:
+        """The action that takes so many cards from the pile: a call out of turn, a draw otherwise."""
+        claims = self.o.turn != self.o.seat and self.window_open() and self._public.terms.claim == "rummy"
+        return Call(depth) if claims else DrawPile(depth)
+
+    def pile_group(self, along: int) -> int:
+        """From which card up is taken: where only the top or all may be taken, pointing at any other means all."""
+        refused = self.against(self._take(depth_of(self.o, along)))
+        if refused and refused.code is Code.PILE_RULE and refused.case in ("depth", "take_all"):
+            return 0
+        return along
+
     def taking(self, along: int) -> Taking:
         """What taking the pile card at `along` and all above it means."""
         depth = depth_of(self.o, along)
         cards = self._public.pile[along:]
-        claims = self.o.turn != self.o.seat and self.window_open() and self._public.terms.claim == "rummy"
-        take: Action = Call(depth) if claims else DrawPile(depth)
+        take = self._take(depth)
         first = _("Takes %(card)s.") if depth == 1 else _("Takes %(count)s, from %(card)s up, %(points)s in hand.")
         values = self._public.terms.values
         points = points_text(sum(values[held(c)] for c in cards))

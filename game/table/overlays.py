@@ -1,0 +1,175 @@
+"""What lies over the table for a while: a caption at a card, a chooser where a gesture has two meanings, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.screen import paint, text
+from game.screen.button import Button
+from game.screen.controls import Controls
+from game.screen.screen import Screen
+from game.wording import _
+
+
+def draw_caption(
+    surface: pygame.Surface, screen: Screen, at: pygame.Rect, lines: Sequence[str], bad: bool
+) -> pygame.Rect:
+    """A caption at the rectangle `at`: above it, or below where there is no room. The first line is the heading."""
+    look = screen.look
+    size, pad = look.size("caption"), look.px(9)
+    room = min(look.px(360), surface.get_width() // 2)
+    rows = [
+        (row, "bold" if number == 0 else "regular")
+        for number, line in enumerate(lines)
+        for row in text.wrapped(line, size, "bold" if number == 0 else "regular", room)
+    ]
+    pictures = [text.image(row, size, look.colour("tooltip_text"), weight) for row, weight in rows]
+    step = text.leading(size)
+    box = pygame.Rect(0, 0, max(p.get_width() for p in pictures) + 2 * pad, step * len(rows) + 2 * pad - look.px(3))
+    box.midbottom = (at.centerx, at.top - look.px(8))
+    if box.top < look.px(4):
+        box.midtop = (at.centerx, at.bottom + look.px(8))
+    box.clamp_ip(surface.get_rect().inflate(-look.px(8), -look.px(8)))
+    paint.shadow(surface, box, look.radius("medium"), look, "lifted")
+    edge = look.colour("illegal" if bad else "legal")
+    paint.rounded(surface, box, look.radius("medium"), look.colour("tooltip"), edge, look.px(1))
+    y = box.y + pad - look.px(2)
+    for picture in pictures:
+        surface.blit(picture, (box.x + pad, y))
+        y += step
+    return box
+
+
+class Chooser:
+    """A question and a few answers at a point of the table. `done` is set once it has been answered or left."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        at: tuple[float, float],
+        question: str,
+        answers: Sequence[tuple[str, Callable[[], Any]]],
+        left: Callable[[], Any] = lambda: None,
+    ) -> None:
+        self.screen = screen
+        self.at = at
+        self.question = question
+        self.answers = tuple(answers)
+        self.left = left
+        self.done = False
+        self.controls = Controls(screen)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.layout()
+
+    def layout(self) -> None:
+        """Lay out anew for the window as it is."""
+        look, (wide, high) = self.screen.look, self.screen.size
+        self.controls.clear()
+        pad, row, gap = look.px(10), look.px(38), look.px(5)
+        size = look.size("body")
+        labels = [
+            text.image(label, size, look.colour("button_text"), "semibold").get_width() for label, _do in self.answers
+        ]
+        most = min(look.px(460), wide - 4 * pad)
+        width = max(look.px(200), min(most, max(labels, default=0) + look.px(36)))
+        head = text.block_height(self.question, look.size("caption"), "bold", width)
+        height = pad + head + look.px(6) + len(self.answers) * (row + gap) - gap + pad
+        self.panel = pygame.Rect(0, 0, width + 2 * pad, height)
+        self.panel.midbottom = (round(self.at[0]), round(self.at[1]) - look.px(6))
+        if self.panel.top < pad:
+            self.panel.top = round(self.at[1]) + look.px(10)
+        self.panel.clamp_ip(pygame.Rect(0, 0, wide, high).inflate(-pad, -pad))
+        y = self.panel.y + pad + head + look.px(6)
+        for number, (label, do) in enumerate(self.answers):
+            rect = pygame.Rect(self.panel.x + pad, y, width, row)
+            self.controls.add(Button(f"choice{number + 1}", rect, label, self._answer(do)))
+            y += row + gap
+        self.controls.focus("choice1", ring=True)
+
+    def _answer(self, do: Callable[[], Any]) -> Callable[[], Any]:
+        def answer() -> Any:
+            self.done = True
+            return do()
+
+        return answer
+
+    def handle(self, event: pygame.Event) -> Any:
+        """React; gives what the answer returned. Esc, another button and a click outside leave it."""
+        outside = event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos)
+        if outside or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            return self.leave()
+        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.answers):
+            self.done = True
+            return self.answers[event.key - pygame.K_1][1]()
+        return self.controls.handle(event)[1]
+
+    def leave(self) -> Any:
+        """Close without an answer."""
+        self.done = True
+        return self.left()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel, the question, the answers."""
+        look = self.screen.look
+        paint.panel(surface, self.panel, look, raised=True)
+        box = self.panel.inflate(-2 * look.px(10), -2 * look.px(10))
+        text.block(surface, self.question, box, look.size("caption"), look.colour("panel_text_dim"), "bold")
+        self.controls.draw(surface)
+
+
+class LogPanel:
+    """The moves of the deal, oldest first, the newest in sight unless somebody has scrolled up."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.open = False
+        self._back = 0
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it lies when open: along the right edge, above the buttons."""
+        look, (wide, high) = self.screen.look, self.screen.size
+        width = look.px(300)
+        return pygame.Rect(wide - width - look.px(8), look.px(8), width, round(high * 0.67))
+
+    def toggle(self) -> None:
+        """Open or close it, at the newest line."""
+        self.open = not self.open
+        self._back = 0
+
+    def turn(self, rows: int) -> None:
+        """Scroll back (positive) or forth by some rows."""
+        self._back = max(0, self._back + rows)
+
+    def draw(self, surface: pygame.Surface, lines: Sequence[str]) -> None:
+        """The panel with as many lines as fit."""
+        look, rect = self.screen.look, self.rect
+        paint.panel(surface, rect, look)
+        pad = look.px(14)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        text.line(
+            surface, _("Moves of this deal"), inner.topleft, look.size("label"), look.colour("panel_text"), "bold"
+        )
+        top = inner.y + look.px(32)
+        size = look.size("caption")
+        step = text.leading(size)
+        rows: list[tuple[str, bool]] = []
+        for line in lines:
+            rows += [
+                (row, number == 0)
+                for number, row in enumerate(text.wrapped(line, size, "regular", inner.w - look.px(12)))
+            ]
+        fit = max(1, (inner.bottom - top) // step)
+        self._back = min(self._back, max(0, len(rows) - fit))
+        end = len(rows) - self._back
+        y = top
+        for row, first in rows[max(0, end - fit) : end]:
+            if first:
+                side = look.px(5)
+                dot = pygame.Rect(inner.x, y + step // 2 - side // 2, side, side)
+                paint.rounded(surface, dot, side // 2, look.colour("accent"))
+            text.line(surface, row, (inner.x + look.px(12), y), size, look.colour("panel_text"))
+            y += step
