@@ -1,0 +1,42 @@
+"""Computer players by game and level. A player sees its Observation and its legal actions, nothing else.
+
+``bot("medium", rules, seats, seed)`` makes one; `levels` lists what a family has, weakest first. The measuring sticks
+`random` and `greedy` never change once shipped, so that strength can be compared over the years.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol
+
+from rules.protocol import Action, Observation
+
+_LEVELS = {"rummy": ("random", "greedy", "medium")}
+
+
+class Bot(Protocol):
+    """A computer player in one seat."""
+
+    def choose(self, observation: Observation, legal: Sequence[Action], rng: Random) -> Action | None:
+        """One of `legal`, or None to let it pass, which only a claim allows. The same for the same `rng`."""
+        ...
+
+
+def levels(family: str) -> tuple[str, ...]:
+    """The levels that a family of games has, weakest first."""
+    return _LEVELS.get(family, ())
+
+
+def bot(name: str, rules: Any, seats: int, seed: int) -> Bot:
+    """A player of that level for a rule set and a number of seats; `seed` makes it a person of its own.
+
+    Raises ValueError for a level that the game does not have.
+    """
+    if name not in levels(rules.family):
+        raise ValueError(f"no player called {name} in {rules.family}")
+    if name == "medium":
+        from game.opponents.rummy_heuristic import Heuristic
+
+        return Heuristic(rules, seats)
+    from game.opponents.rummy_sticks import Greedy, RandomStick
+
+    return RandomStick() if name == "random" else Greedy(rules, seats)

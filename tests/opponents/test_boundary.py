@@ -1,0 +1,46 @@
+"""Players know the words of the rules, never the truth of a deal."""
+
+import ast
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parents[2] / "game" / "opponents"
+KNOWN = {
+    "rules",
+    "rules.cards",
+    "rules.protocol",
+    "rules.rummy",
+    "rules.rummy.actions",
+    "rules.rummy.melds",
+    "rules.rummy.scoring",
+    "rules.rummy.terms",
+}
+OF_RUMMY = {"melds", "actions", "scoring", "terms"}
+
+
+def test_players_import_nothing_that_knows_hidden_cards() -> None:
+    wrong = []
+    for file in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.partition(".")[0] in ("rules", "game"):
+                names = {alias.name for alias in node.names}
+                known = node.module in KNOWN or node.module.startswith("game.opponents")
+                if node.module == "rules":
+                    known = names <= {"cards"}
+                elif node.module == "rules.rummy":
+                    known = names <= OF_RUMMY
+                if not known or "State" in names or "Game" in names:
+                    wrong.append(f"{file.name}: {node.module} {sorted(names)}")
+            elif isinstance(node, ast.Import):
+                wrong += [f"{file.name}: {a.name}" for a in node.names if a.name.partition(".")[0] in ("rules", "game")]
+    assert not wrong
+
+
+def test_players_ask_for_no_referee() -> None:
+    """Nothing of the contract that takes a state is called."""
+    asked = {"legal", "refusal", "apply", "observe", "imagine", "chance"}
+    wrong = []
+    for file in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in asked:
+                wrong.append(f"{file.name}:{node.lineno} {node.func.attr}")
+    assert not wrong
