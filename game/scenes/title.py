@@ -1,4 +1,7 @@
-"""The start screen: go on with a match, begin one, read the rules, set options, leave."""
+"""The start screen: go on with a match, begin one, read the rules, set options, leave.
+
+It is what a person waits for, so the other screens, and the rules with them, are imported when they are asked for.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,10 @@ import pygame
 from game.notices import Trouble
 from game.scenes import card_fan
 from game.scenes.base import Context, Push, Quit, Replace, Transition
-from game.scenes.draft import first_draft
 from game.scenes.names import rules_title, seat_names
 from game.scenes.page import Page
 from game.screen import paint, text
 from game.screen.button import Button, Style
-from game.session import Session
 from game.store import Kept
 from game.wording import _, language, ngettext
 
@@ -103,6 +104,7 @@ class Title(Page):
 
     def rules(self) -> Transition:
         """The rule book of the rules last played."""
+        from game.scenes.draft import first_draft
         from game.scenes.rulebook import RuleBook
 
         return Push(RuleBook(self.context, first_draft(self.context.settings).rules))
@@ -164,6 +166,7 @@ class Title(Page):
 def resume(context: Context, kept: Kept) -> Transition:
     """Go on with a match. Raises Trouble when it cannot be opened."""
     from game.scenes.play import Play
+    from game.session import Session
 
     session = Session.resume(context.store, kept.id)
     return Replace(Play(context, session, session.players), all=True)
