@@ -190,11 +190,13 @@ def _stock_and_pile(
     w = card_size(heights[0])[0]
     stock_w = w + 18 * unit
     fan_box = Box(box.x + stock_w, box.y, box.w - stock_w, box.h)
-    grid = in_rows(len(pile) if o.fan else 1, fan_box, heights, spread=0.5, pitch=0.36)
-    # with few cards the fan would hang to the left of its box: stock and fan together stand in the middle
-    wide = max((x for x, _ in grid.corners), default=fan_box.x) + grid.w - fan_box.x
-    shift = round(max(0.0, (box.w - stock_w - max(wide, 4 * w)) / 2))
-    grid = grid._replace(corners=tuple((x + shift, y) for x, y in grid.corners))
+    # a short fan stands in the middle with the stock; a long one has the whole width: nothing wanders in between
+    count = len(pile) if o.fan else 1
+    shift = round(max(0.0, (box.w - stock_w - 6.5 * w) / 2))
+    short = fan_box._replace(x=fan_box.x + shift, w=fan_box.w - shift)
+    if count > 1 and (short.w - w) / (count - 1) < 0.36 * w:
+        short, shift = fan_box, 0
+    grid = in_rows(count, short, heights, spread=0.5, pitch=0.36)
     corner = (round(box.x + shift), round(box.y + (box.h - grid.h) / 2))
     boxes[STOCK] = Box(*corner, grid.w, grid.h)
     spots = _squared(STOCK, stock, corner, grid, unit)

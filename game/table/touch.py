@@ -234,11 +234,22 @@ class Touch:
         if target == slot[0]:
             self._home()
             return
-        match = joined([g.match(grip, target) for grip in self._grips(slot)])
+        match = self._match(self._grips(slot), target, point)
         if len(match.ways) != 1:
             self._home()
         self.resolve(match, point)
         self.view.carry({})
+
+    def _match(self, grips: Sequence[Grip], target: Place, point: Point) -> Match:
+        """What the cards mean there; beside a meld of one's own that does not take them lies the felt for a new one."""
+        p, g = self.view.placement, self.gestures
+        assert p is not None
+        assert g is not None
+        match = joined([g.match(grip, target) for grip in grips])
+        if not match.ways and target.kind is Kind.MELD and p.melds.holds(point):
+            laid = joined([g.match(grip, FELT) for grip in grips])
+            return laid if laid.ways else match
+        return match
 
     def _home(self) -> None:
         self.view.glide_home(self.lasts)
@@ -306,7 +317,7 @@ class Touch:
                 ways = [way for way in g.claims().ways if any(a.target == target for a in way.actions)]
                 self.resolve(Match(tuple(ways)), at)
             case Kind.MELD | Kind.FELT if held:
-                self.resolve(g.match(held, target), at)
+                self.resolve(self._match([held], target, at), at)
 
     def hover(self, point: Point) -> None:
         """The pointer rests on something: raise it and tell what taking it means."""
@@ -336,7 +347,9 @@ class Touch:
         low = len(g.o.zone(Kind.PILE).cards) - best.depth
         group = [s for s in spots if s.along >= low] or spots[-1:]
         at = around(s.shown for s in group)
-        self.caption = Caption((round(at.x), round(at.y), round(at.w), round(at.h)), best.lines, not best.allowed)
+        rise = round(0.14 * group[0].pose.h) if best.allowed else 0
+        box = (round(at.x), round(at.y) - rise, round(at.w), round(at.h) + rise)
+        self.caption = Caption(box, best.lines, not best.allowed)
         return [(s.place, s.along) for s in group] if best.allowed else []
 
     # keys
