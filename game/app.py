@@ -34,7 +34,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.keys import KeySheet
 from game.scenes.stack import Stack
 from game.scenes.title import Title
-from game.screen import Screen, fonts, paint, text
+from game.screen import Screen, forget, paint, text
 from game.screen.idle import Idle
 from game.settings import Settings, load, save
 from game.store import Store
@@ -223,7 +223,7 @@ class App:
         if self._keeps_size and not self.full_screen and settings.window != self.window.size:
             with contextlib.suppress(Trouble):
                 self._save(dataclasses.replace(settings, window=self.window.size))
-        fonts.forget()
+        forget()
         self.window.destroy()
         pygame.quit()
 

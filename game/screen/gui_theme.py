@@ -68,6 +68,11 @@ def _shared(look: Look) -> IUIAppearanceThemeInterface:
     return made
 
 
+def forget() -> None:
+    """Let go of the shared theme and its fonts."""
+    _shared.cache_clear()
+
+
 class Widgets(pygame_gui.UIManager):
     """A pygame_gui manager in our look; all of them share one theme, which is costly to make."""
 
