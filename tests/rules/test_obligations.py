@@ -135,6 +135,13 @@ def test_going_out_with_the_obligation_unmet_is_fined_too() -> None:
     assert t.row(1)["penalty"] == 50
 
 
+def test_going_out_by_a_lay_off_with_the_obligation_unmet_is_fined_too() -> None:
+    lines = ("Hand 1: 8S", "Pile: 7S", "Meld: 1 4S 5S 6S")
+    t = table(*lines, pile_draw="top", top_obligation="new_meld", failed_obligation=100)
+    t.do("1 draw pile 1", "1 layoff 7S 8S on 1")
+    assert (t.ended, t.row(1)["penalty"]) == ("out", 100)
+
+
 def test_no_fine_once_a_new_meld_was_laid() -> None:
     t = table(*WHOLE, "Stock:", pile_draw="all", failed_obligation=50).do("1 draw pile all", "1 meld 4D 4H 4S")
     assert t.do("1 discard KD", "2 stop").row(1)["penalty"] == 0

@@ -11,7 +11,7 @@ from rules.protocol import TABLE, Kind
 from rules.rummy.state import State
 from tests.conformance.mixes import random_table
 from tests.rules.positions import random_position
-from tests.rules.table import Table, table
+from tests.rules.table import Table, rule_set, table
 from tests.rules.test_brute import step
 
 
@@ -84,7 +84,7 @@ def test_a_drawn_stock_card_is_shown_to_the_one_who_drew_only() -> None:
 
 def test_only_ones_own_claim_is_told() -> None:
     t = table(
-        "Hand 1: 7C 3H", "Hand 2: 2C 4D", "Hand 3: 7H 7S 9D", "Hand 4: 5D 9C", "Pile: 3D", "Turn: 1 play",
+        "Hand 1: 7C 3H 5C 6C", "Hand 2: 2C 4D", "Hand 3: 7H 7S 9D", "Hand 4: 5D 9C", "Pile: 3D", "Turn: 1 play",
         claim="rummy",
     ).do("1 discard 7C")  # fmt: skip
     assert t.to_act == (2, 3)
@@ -97,3 +97,12 @@ def test_everything_lies_open_once_the_deal_is_over() -> None:
     o = t.game.observe(t.state, 1)
     assert cards.names(c for c in o.zone(Kind.HAND, 2).cards if c is not None) == "4C 5D"
     assert None not in o.zone(Kind.STOCK).cards
+
+
+def test_the_public_history_tells_neither_the_pack_nor_the_new_stock() -> None:
+    t = Table(rule_set(exhaustion="reshuffle"), 2).chance()
+    assert t.game.observe(t.state, 1).log == ()
+    t = table("Hand 1: 2C 3D", "Hand 2: 4C 5D", "Pile: 9C KD", "Stock: 9S", exhaustion="reshuffle")
+    t.do("1 draw stock", "1 discard 9S").chance()
+    log = t.game.observe(t.state, 2).log
+    assert [(seat, t.game.text(action)) for seat, action in log] == [(1, "draw stock"), (1, "discard 9S")]
