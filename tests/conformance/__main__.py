@@ -1,6 +1,7 @@
 """The long run: ``python -m tests.conformance --deals 50000 [--seed S] [--jobs J] [--only SEED/N]``.
 
-Prints progress, and stops at the first law broken with the seed that shows it again (``--only``).
+Prints progress, and stops at the first law broken with the seed that shows it again (``--only``, with
+the same ``--share``).
 """
 
 import argparse
@@ -12,7 +13,7 @@ from typing import Any
 
 from rules import catalog
 from tests.conformance.mixes import preset_tables, random_table
-from tests.conformance.play import BrokenLawError, begin, play, play_deals
+from tests.conformance.play import SAMPLE, BrokenLawError, begin, play, play_deals
 
 BLOCK = 30
 
@@ -25,10 +26,10 @@ def any_table(rng: Random) -> tuple[Any, int]:
     return random_table(rng)
 
 
-def block(seed: str, number: int) -> int | str:
+def block(seed: str, share: float, number: int) -> int | str:
     """Deals played in one block of matches, or what was broken."""
     try:
-        return play_deals(any_table, f"{seed}.{number}", BLOCK)
+        return play_deals(any_table, f"{seed}.{number}", BLOCK, share)
     except BrokenLawError as error:
         return str(error)
 
@@ -39,18 +40,21 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=50_000)
     parser.add_argument("--seed", default="long")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--share", type=float, default=SAMPLE, help="of the states on which the costly laws are checked"
+    )
     parser.add_argument("--only", help="one match, by the seed that a failure printed")
     chosen = parser.parse_args()
     if chosen.only:
         rng = Random(chosen.only)
         match = begin(*any_table(rng), rng)
-        play(match, rng, 3)
+        play(match, rng, 3, chosen.share)
         print(f"seed {chosen.only}: {match.deals} deals, {len(match.lines)} actions, every law kept")
         return 0
     played = 0
     with Pool(chosen.jobs) as pool:
         blocks = range(-(-chosen.deals // BLOCK))
-        for done in pool.imap_unordered(partial(block, chosen.seed), blocks):
+        for done in pool.imap_unordered(partial(block, chosen.seed, chosen.share), blocks):
             if isinstance(done, str):
                 print(f"\n{done}")
                 return 1

@@ -27,19 +27,18 @@ def compare(t: Table) -> None:
         assert (seat in t.to_act) == bool(expected), f"to_act {t.to_act} {where}"
 
 
-def step(t: Table, rng: Random) -> bool:
-    """One random action, claims and pile draws preferred; whether the deal still runs."""
-    if t.to_act == (TABLE,):
-        if t.phase != "restock":
-            return False
+def step(t: Table, rng: Random) -> str:
+    """One random action, claims and pile draws preferred: its line, or "" when the deal is over."""
+    if t.to_act == (TABLE,) and t.phase == "restock":
         t.chance(rng.randrange(1000))
-        return True
-    if not t.to_act:
-        return False
+        return "0 restock"
     lines = sorted(t.legal())
+    if not lines:
+        return ""
     telling = [line for line in lines if any(verb in line for verb in ("pile", "call", "grab", "swap", "layoff"))]
-    t.do(rng.choice(telling if telling and rng.random() < 0.6 else lines))
-    return True
+    line = rng.choice(telling if telling and rng.random() < 0.6 else lines)
+    t.do(line)
+    return line
 
 
 @pytest.mark.parametrize("block", range(10))
