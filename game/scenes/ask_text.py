@@ -69,7 +69,10 @@ class AskText(Page):
     def _answering(self) -> Transition | None:
         self.wrong = self.answer(self.word.strip())
         self.stale = True
-        return None if self.wrong else Pop()
+        if not self.wrong:
+            return Pop()
+        self.controls.focus("text")
+        return None
 
     def paint(self, surface: pygame.Surface) -> None:
         """The panel and its words."""

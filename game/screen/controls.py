@@ -132,6 +132,11 @@ class Controls:
         if editing and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT) and editing.handle(event):
             return True, None
         if self._widgets and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+                under = self.at(event.pos)
+                if isinstance(under, Field) and under.enabled and not under.editing:
+                    self.focus(under.name, ring=False)  # the first click selects all of it
+                    return True, None
             self._widgets.process_events(event)
         match event.type:
             case pygame.MOUSEMOTION:
