@@ -40,9 +40,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=50_000)
     parser.add_argument("--seed", default="long")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument(
-        "--share", type=float, default=SAMPLE, help="of the states on which the costly laws are checked"
-    )
+    parser.add_argument("--share", type=float, default=SAMPLE, help="of the states that get the costly laws")
     parser.add_argument("--only", help="one match, by the seed that a failure printed")
     chosen = parser.parse_args()
     if chosen.only:
