@@ -424,6 +424,10 @@ class Window:
         for key in keys:
             self._xdo("key", "--clearmodifiers", key)
 
+    def tap(self, key: str) -> None:
+        """Press one key and leave the rest alone; `key` would let go of a mouse button that is held."""
+        self._xdo("key", key)
+
     def resize(self, width: int, height: int) -> None:
         """Ask the window manager for another size of the window's inside."""
         self._xdo("windowsize", self.id, width, height)
