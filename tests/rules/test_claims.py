@@ -27,6 +27,11 @@ def test_none_nobody_reacts() -> None:
     assert t.to_act == (2,)
 
 
+def test_none_switches_call_and_grab_off() -> None:
+    t = table(*CALL, claim="none").do("1 discard KD")
+    assert t.codes("3 call 3", "3 grab on 1") == {"3 call 3": "option_off", "3 grab on 1": "option_off"}
+
+
 def test_rummy_a_player_calls_a_card_that_they_could_meld() -> None:
     t = call_table().do("1 discard KD")
     assert t.to_act == (2, 3)
