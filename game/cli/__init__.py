@@ -186,10 +186,10 @@ def _open(**how: Any) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
-    from game.cli.rulesets import find, seats_of
+    from game.cli.rulesets import find, seats_of, usual_seats
 
     rules = find(args.rules or "international")
-    seats = seats_of(args.seats or "human,medium", rules, human=True)
+    seats = seats_of(args.seats, rules, human=True) if args.seats else usual_seats(rules)
     if args.lang and args.lang not in languages():
         raise Trouble(
             Notice(

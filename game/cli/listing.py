@@ -4,8 +4,8 @@ import textwrap
 from typing import Any
 
 from game import house_rules
-from game.cli.replaying import as_text
 from game.cli.rulesets import find
+from game.cli.text import as_json as json_text
 from game.wording import _
 from rules import catalog
 from rules.options import Option, options_of
@@ -17,10 +17,10 @@ def listing(key: str | None, as_json: bool) -> int:
     """Print all rule sets, or the one of that name. Raises Trouble."""
     if key is not None:
         rules = find(key)
-        print(as_text(described(rules)) if as_json else "\n".join(_page(rules)))
+        print(json_text(described(rules)) if as_json else "\n".join(_page(rules)))
         return 0
     if as_json:
-        print(as_text([described(rules) for rules in catalog.presets()]))
+        print(json_text([described(rules) for rules in catalog.presets()]))
         return 0
     width = max(map(len, catalog.keys()))
     for rules in catalog.presets():
@@ -74,6 +74,8 @@ def _meaning(option: Option, text: str) -> str:
 
 
 def _book(rules: Any) -> list[str]:
+    if rules.family != "rummy":
+        return []  # the rule book speaks of that family only
     from game import rulebook
 
     lines: list[str] = []

@@ -18,7 +18,7 @@ from game.notices import Notice, Trouble
 from rules import catalog, record
 from rules.notation import CLAIMS
 from rules.options import N_
-from rules.protocol import TABLE, Action, Game, IllegalAction, Observation, Overview, Seat
+from rules.protocol import TABLE, Action, Game, IllegalAction, Overview, Seat
 from rules.record import Header, Move
 
 MOST_DEALS = 1000
@@ -149,6 +149,7 @@ class _Table:
         )
         self._state = self._header.start(self._game)
         self._entries: list[Move] = []
+        self._discarded = False  # claims are possible from a discard to the next action
         self._bots = [
             opponents.bot(name, plan.rules, seats, self._draw("bot", seat).getrandbits(32))
             for seat, name in enumerate(self._names, 1)
@@ -204,24 +205,21 @@ class _Table:
     def _next(self, acting: tuple[Seat, ...]) -> tuple[Seat, Action]:
         """Who does what: claims are offered clockwise from the discarder, then the player in turn acts."""
         turn = acting[0]
-        seen = self._game.observe(self._state, turn)
         legal = self._game.legal(self._state, turn)
-        if seen.may_claim or len(acting) > 1:
+        if self._discarded:
             seats = len(self._names)
             for seat in sorted(acting, key=lambda seat: (seat - turn) % seats):
                 claims = [action for action in self._game.legal(self._state, seat) if action.verb in CLAIMS]
-                if claims:
-                    claim = self._ask(seat, self._game.observe(self._state, seat), claims)
-                    if claim is not None:
-                        return seat, claim
+                claim = self._ask(seat, claims) if claims else None
+                if claim is not None:
+                    return seat, claim
             legal = [action for action in legal if action.verb not in CLAIMS]
         first, *others = islice(legal, 2)
-        if not others:
-            return turn, first
-        return turn, self._ask(turn, seen, legal) or first
+        return turn, (self._ask(turn, legal) or first) if others else first
 
-    def _ask(self, seat: Seat, seen: Observation, legal: Sequence[Action]) -> Action | None:
+    def _ask(self, seat: Seat, legal: Sequence[Action]) -> Action | None:
         """The player's choice; timed when there is one."""
+        seen = self._game.observe(self._state, seat)
         start = time.perf_counter()
         chosen: Action | None
         try:
@@ -237,6 +235,8 @@ class _Table:
             self._state = self._game.apply(self._state, seat, action).state
         except IllegalAction as error:
             raise self._broken(seat, f"{self._game.text(action)}: {error.refusal.code}") from error
+        if action.verb != "restock":
+            self._discarded = action.verb == "discard"
         if self._plan.records:
             self._entries.append(Move(seat, action))
 

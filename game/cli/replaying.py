@@ -1,9 +1,9 @@
 """``femhundra replay``: a record played through the rules, its score sheets, or its first wrong line."""
 
-import json
 import sys
 from pathlib import Path
 
+from game.cli.text import as_json as json_text
 from game.cli.text import table
 from game.wording import _, bad_input, prompt, refusal, seat_name
 from game.wording.scores import heading, outcome, verdict
@@ -21,21 +21,15 @@ def replay(name: str, as_json: bool) -> int:
     except RecordError as error:
         sentence = message(error)
         if as_json:
-            print(as_text(record.error_report(error, sentence)))
+            print(json_text(record.error_report(error, sentence)))
         else:
             print(f"femhundra: {_where(error, name)}: {sentence}", file=sys.stderr)
         return 2
     if as_json:
-        print(as_text(record.report(found)))
+        print(json_text(record.report(found)))
     else:
         print("\n".join(sheets(found)))
     return 0
-
-
-def as_text(report: object) -> str:
-    """One JSON object in one line, plain ASCII where the terminal cannot do more."""
-    unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    return json.dumps(report, ensure_ascii=not unicode)
 
 
 def _bytes(name: str) -> bytes:
@@ -79,7 +73,8 @@ def sheets(found: Replay) -> list[str]:
         if result is None:
             lines.append(_("Deal %(n)d is not finished.") % {"n": number})
             continue
-        lines.append(_("Deal %(n)d: %(outcome)s") % {"n": number, "outcome": outcome(result, names)})
+        said = _("Deal %(n)d: %(outcome)s") % {"n": number, "outcome": outcome(result, names)}
+        lines.append(said.rstrip(": "))
         totals = [total + score for total, score in zip(totals, result.scores, strict=True)]
         lines += _sheet(result, names, totals)
     lines += ["", _("Totals: %(list)s") % {"list": ", ".join(_each(names, view.totals))}]

@@ -32,6 +32,8 @@ def seats_of(text: str, rules: Any, human: bool) -> tuple[str, ...]:
     from game import opponents
 
     levels = opponents.levels(rules.family)
+    if not levels and not human:
+        raise Trouble(Notice(N_("This game has no computer players yet.")))
     known = ("human", *levels) if human else levels
     names = tuple(name.strip().lower() for name in text.split(","))
     for name in names:
@@ -44,3 +46,11 @@ def seats_of(text: str, rules: Any, human: bool) -> tuple[str, ...]:
             )
     catalog.check(rules, len(names))
     return names
+
+
+def usual_seats(rules: Any) -> tuple[str, ...]:
+    """A person against as few computer players as the rules allow; people only where there are none."""
+    from game import opponents
+
+    other = "medium" if "medium" in opponents.levels(rules.family) else "human"
+    return "human", *[other] * (catalog.players(rules)[0] - 1)

@@ -13,8 +13,8 @@ from typing import Any
 
 from game.cli.figures import Figures, Interval
 from game.cli.playing_out import MOST_DEALS, Outcome, Plan, attempt, without_target
-from game.cli.replaying import as_text
 from game.cli.rulesets import find, seats_of
+from game.cli.text import as_json as json_text
 from game.cli.text import table
 from game.notices import Notice, Trouble
 from game.wording import N_, _, ngettext
@@ -45,7 +45,7 @@ def simulate(args: argparse.Namespace) -> int:
             figures.broken_off,
         )
         print(broken % {"n": figures.broken_off, "deals": MOST_DEALS}, file=sys.stderr)
-    print(as_text(report(plan, figures, speed)) if args.json else "\n".join(_lines(plan, figures, speed)))
+    print(json_text(report(plan, figures, speed)) if args.json else "\n".join(_lines(plan, figures, speed)))
     return 0
 
 

@@ -1,5 +1,6 @@
-"""Tables of plain text."""
+"""What is printed: one JSON object, or tables of plain text."""
 
+import sys
 from collections.abc import Sequence
 
 
@@ -13,3 +14,11 @@ def table(rows: Sequence[Sequence[str]]) -> list[str]:
         ).rstrip()
         for row in rows
     ]
+
+
+def as_json(report: object) -> str:
+    """One JSON object in one line, plain ASCII where the terminal cannot do more."""
+    import json  # most commands never need it
+
+    unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return json.dumps(report, ensure_ascii=not unicode)

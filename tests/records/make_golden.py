@@ -52,7 +52,7 @@ def attempt(key: str, seats: int, seed: int, eager: float) -> str:
 
 def main() -> None:
     """Make what is missing."""
-    wanted = [(key, key, catalog.players(catalog.preset(key))[0]) for key in catalog.keys()]
+    wanted = [(rules.key, rules.key, catalog.players(rules)[0]) for rules in catalog.presets()]
     wanted.append(("international-4", "international", 4))
     for name, key, seats in wanted:
         file = GOLDEN / f"{name}.500"

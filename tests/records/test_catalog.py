@@ -11,7 +11,15 @@ from rules import catalog
 from rules.options import options_of
 from rules.protocol import BadInput
 
-TOML = 'name = "Sundays"\nbase = "svensk"\n\n[options]\ntarget = 300\nfinal_discard = "required"\nfirst_deal_limits = "yes"\n'
+TOML = """\
+name = "Sundays"
+base = "svensk"
+
+[options]
+target = 300
+final_discard = "required"
+first_deal_limits = "yes"
+"""
 
 
 def refused(text: str) -> BadInput:
