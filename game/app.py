@@ -241,16 +241,22 @@ def main(
     once, otherwise the start screen. `windowed` is the size of the window in points, `lang` the language spoken.
     Raises Trouble when there is no screen.
     """
-    store, settings, notices, save = _belongings()
+    store, settings, notices, keep = _belongings()
+    usual = settings.language
     if lang:
         settings = dataclasses.replace(settings, language=lang)
+
+    def save_settings(changed: Settings) -> None:
+        """Keep all but a language asked for on the command line."""
+        keep(dataclasses.replace(changed, language=usual) if changed.language == lang else changed)
+
     wording.use(settings.language)
     try:
         app = App(
             windowed or _usual_size(settings),
             settings,
             store,
-            save=save,
+            save=save_settings,
             keeps_size=windowed is None,
         )
     except pygame.error as error:
