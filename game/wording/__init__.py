@@ -10,11 +10,13 @@ from game.wording.catalogue import N_, _, language, language_name, languages, ng
 from game.wording.errors import bad_input, notice
 from game.wording.moves import move
 from game.wording.refusals import refusal
+from game.wording.tricks import bid_words, tricks_text
 
 __all__ = [
     "N_",
     "_",
     "bad_input",
+    "bid_words",
     "card_text",
     "cards_text",
     "count_text",
@@ -34,5 +36,6 @@ __all__ = [
     "refusal",
     "seat_name",
     "system_language",
+    "tricks_text",
     "use",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.wording.cards import card_text, cards_text, points_text, seat_name
 from game.wording.catalogue import _
+from game.wording.tricks import event_words, play_prompt, prompt_words
 from rules.cards import read_card
 from rules.protocol import Action, Event, Kind, Observation
 
@@ -31,6 +32,9 @@ def prompt(o: Observation, legal: Sequence[Action], names: Sequence[str]) -> str
         return _("The discard pile is being shuffled into a new stock.")
     if o.phase == "over":
         return _("The match is over.")
+    if getattr(o.rules, "family", "") == "tricks":
+        trick = any(zone.place.kind is Kind.TRICK and zone.cards for zone in o.zones)
+        return prompt_words(o, legal, names) or play_prompt(o, names, leads=not trick)
     if o.turn != o.seat:
         return _waiting(o, names)
     if o.phase == "draw":
@@ -90,7 +94,7 @@ def event_text(names: Sequence[str], event: Event) -> str:
             return _("The discard may be claimed.")
         case "owes":
             return obligation(event.text)
-    return ""
+    return event_words(names, event)
 
 
 def ended(reason: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.wording.captions import event_text
 from game.wording.cards import card_text, cards_text, count_text, seat_name
 from game.wording.catalogue import _
+from game.wording.tricks import deed
 from rules.cards import is_joker
 from rules.protocol import Action, Event, Kind, Seat
 
@@ -50,7 +51,7 @@ def _deed(names: Sequence[str], seat: Seat, action: Action, events: Sequence[Eve
             return _("%(name)s discarded %(cards)s.") % words
         case "grab":
             return _("%(name)s grabbed %(cards)s and laid it off on meld %(n)d.") % words
-    return ""
+    return deed(names, seat, action, events, viewer)
 
 
 def _drawn(name: str, events: Sequence[Event], viewer: Seat) -> str:

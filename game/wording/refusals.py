@@ -4,6 +4,7 @@ from typing import Any
 
 from game.wording.cards import cards_text
 from game.wording.catalogue import _, ngettext
+from game.wording.tricks import follow_suit
 from rules.cards import is_joker
 from rules.protocol import Code, Refusal
 
@@ -67,7 +68,13 @@ def refusal(why: Refusal, rules: Any) -> str:
         case Code.BID_TOO_LOW:
             return _("A bid must be higher than the last: more tricks, or as many in a higher suit.")
         case Code.FOLLOW_SUIT:
+            if why.cards and why.number in range(4):
+                return follow_suit(why.number, why.cards[0], trumps=why.case == "trumps")
             return _("Follow suit: play a card of the suit that was led, as you have one.")
+        case Code.SYNTAX:
+            if why.case == "three":
+                return _("Bury exactly three cards.")
+            return _("A joker names a suit only when it is led in grand, and then it must.")
     return _("That is not possible here.")
 
 
@@ -79,6 +86,14 @@ def _wrong_phase(why: Refusal) -> str:
             return _("Draw first: from the stock or from the discard pile.")
         case "stop":
             return _("The deal can be stopped only instead of a draw, when the stock is empty.")
+        case "bid":
+            return _("Bid or pass first.")
+        case "kitty":
+            return _("Take the kitty or leave it first.")
+        case "bury":
+            return _("Bury three cards first.")
+        case "no_kitty":
+            return _("There is no kitty to take.")
     return _("That cannot be done at this point of the deal.")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.wording.captions import ended
 from game.wording.cards import card_text, cards_text, points_text, seat_name
 from game.wording.catalogue import _
+from game.wording.tricks import bid_words, tricks_text
 from rules.cards import Card
 from rules.protocol import DealResult, ScoreLine
 
@@ -28,6 +29,10 @@ def heading(what: str) -> str:
             return _("This deal")
         case "total":
             return _("Total")
+        case "contract":
+            return _("Bid")
+        case "tricks":
+            return _("Tricks")
     return what
 
 
@@ -44,6 +49,12 @@ def line(entry: ScoreLine) -> str:
             return _("Bonus for going out")
         case "penalty":
             return _("Fine for a meld that was owed and not laid")
+        case "contract":
+            words = {"bid": bid_words(entry.bid), "tricks": tricks_text(entry.tricks)}
+            made = _("Bid %(bid)s made with %(tricks)s") if entry.points > 0 else _("Bid %(bid)s lost with %(tricks)s")
+            return made % words
+        case "tricks":
+            return _("Won %(tricks)s") % {"tricks": tricks_text(entry.tricks)}
     return heading(entry.what)
 
 

@@ -8,6 +8,7 @@ from game import rulebook, wording
 from rules import catalog
 from rules.options import options_of, read_value
 from rules.rummy.ruleset import RuleSet
+from rules.tricks.ruleset import RuleSet as TricksRules
 
 UNSAID = {"pile_layout"}
 """How the pile is drawn is no rule."""
@@ -34,6 +35,24 @@ def test_every_value_of_every_option_changes_the_book(name: str) -> None:
     choices = options_of(RuleSet)[name].choices or ("0", "300", "500")
     books = {choice: book(replace(rules, **{name: read_value(rules, name, choice)})) for choice in choices}
     assert len(set(books.values())) == len(choices)
+
+
+@pytest.mark.parametrize("name", list(options_of(TricksRules)))
+def test_every_value_of_every_option_of_the_trick_game_changes_the_book(name: str) -> None:
+    rules = TricksRules()
+    choices = options_of(TricksRules)[name].choices or ("0", "300", "500")
+    books = {choice: book(replace(rules, **{name: read_value(rules, name, choice)})) for choice in choices}
+    assert len(set(books.values())) == len(choices)
+
+
+def test_every_preset_has_a_book_for_every_number_of_players() -> None:
+    for rules in catalog.presets():
+        least, most = catalog.players(rules)
+        for seats in (None, *range(least, most + 1)):
+            sections = rulebook.text(rules, seats)
+            assert len(sections) > 7
+            assert all(paragraphs for _heading, paragraphs in sections)
+            assert "%(" not in book(rules, seats)
 
 
 def test_book_keeps_silent_about_what_is_switched_off() -> None:

@@ -1,6 +1,7 @@
 """Refusals, errors, moves, prompts and scores in words."""
 
 import itertools
+from random import Random
 
 import pytest
 
@@ -11,6 +12,7 @@ from rules import catalog
 from rules.cards import JOKER, joker_as, read_card
 from rules.protocol import BadInput, Code, DealResult, Event, Kind, Observation, Place, Refusal, ScoreLine, Zone
 from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Stop, Swap
+from rules.tricks.actions import Bid, Bury, Leave, Pass, Play, Take
 
 RULES = catalog.preset("international")
 NAMES = ("Anna", "Bo")
@@ -95,6 +97,75 @@ def test_consequences_follow_the_move() -> None:
     events = [Event("fined", 1, amount=50), Event("went_out", 1), Event("deal_ended", text="out")]
     said = wording.move(NAMES, 1, Discard(read_card("2C")), events)
     assert said == "Anna discarded 2♣. Anna did not lay the owed meld: −50 points. Anna went out."
+
+
+@pytest.mark.parametrize(
+    ("verb", "line"),
+    [
+        (Bid(7, 2), "Bo bid 7♥."),
+        (Bid(8, 4), "Bo bid 8 grand."),
+        (Pass(), "Bo passed."),
+        (Take(), "Bo took the kitty."),
+        (Leave(), "Bo left the kitty."),
+        (Play(read_card("9H")), "Bo played 9♥."),
+        (Play(JOKER, 2), "Bo led the joker and named ♥."),
+    ],
+)
+def test_move_lines_of_the_trick_game(verb: object, line: str) -> None:
+    assert wording.move(NAMES, 2, verb) == line  # type: ignore[arg-type]
+
+
+def test_buried_cards_are_told_only_to_the_one_who_buried_them() -> None:
+    bury = Bury(cards("2C 3D 4H"))
+    assert wording.move(NAMES, 2, bury, viewer=2) == "Bo buried 2♣ 3♦ 4♥."
+    for viewer in (0, 1):
+        assert wording.move(NAMES, 2, bury, viewer=viewer) == "Bo buried three cards."
+
+
+def test_closed_kitty_is_told_only_to_the_one_who_took_it() -> None:
+    drew, took = ([Event(kind, 2, cards("2C 3D 4H"), 3)] for kind in ("drew", "took"))
+    assert wording.move(NAMES, 2, Take(), drew, viewer=2) == "Bo took the kitty: 2♣ 3♦ 4♥."
+    assert wording.move(NAMES, 2, Take(), drew, viewer=1) == "Bo took the kitty."
+    assert wording.move(NAMES, 2, Take(), took, viewer=1) == "Bo took the kitty: 2♣ 3♦ 4♥."
+
+
+def test_contract_and_trick_are_told() -> None:
+    events = [Event("contract", 1, text="7S"), Event("trick", 2, cards("9H AH"))]
+    assert wording.move(NAMES, 2, Pass(), events) == "Bo passed. Anna plays 7♠. Bo won the trick."
+
+
+def test_every_phase_of_the_trick_game_has_a_prompt() -> None:
+    game = catalog.game(catalog.preset("norsk"))
+    state = game.start(catalog.preset("norsk"), 3)
+    rng = Random(3)
+    said: dict[str, set[str]] = {}
+    while not game.overview(state).result:
+        seat = game.to_act(state)[0]
+        for viewer in (1, 2, 3):
+            o = game.observe(state, viewer)
+            said.setdefault(o.phase, set()).add(wording.prompt(o, game.legal(state, viewer), ("Anna", "Bo", "Cia")))
+        action = game.chance(state, rng) if seat == 0 else rng.choice(list(game.legal(state, seat))[:3])
+        state = game.apply(state, seat, action).state
+    assert {"bid", "kitty", "play"} <= set(said)
+    prompts = [prompt for phase in said for prompt in said[phase]]
+    assert all(prompts)
+    assert any("follow suit" in prompt for prompt in said["play"])
+    assert any("Lead" in prompt for prompt in said["play"])
+
+
+def test_trick_game_refusals() -> None:
+    why = Refusal(Code.FOLLOW_SUIT, cards("7H"), case="suit", number=3)
+    assert wording.refusal(why, catalog.preset("norsk")) == "7♥ does not follow suit: ♠ was led and you have one."
+    phases = {wording.refusal(Refusal(Code.WRONG_PHASE, case=p), RULES) for p in ("bid", "kitty", "bury", "no_kitty")}
+    assert len(phases) == 4
+
+
+def test_contract_lines_of_the_score_sheet() -> None:
+    made = scores.line(ScoreLine(1, "contract", (), 80, bid="7S", tricks=8))
+    lost = scores.line(ScoreLine(1, "contract", (), -80, bid="8G", tricks=7))
+    assert made == "Bid 7♠ made with 8 tricks"
+    assert lost == "Bid 8 grand lost with 7 tricks"
+    assert scores.line(ScoreLine(2, "tricks", (), 40, tricks=2)) == "Won 2 tricks"
 
 
 def observation(

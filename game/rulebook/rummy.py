@@ -1,7 +1,4 @@
-"""The rule book of the options in force: never a word about another variant.
-
-`text` gives it as headed paragraphs. Each section is one function that reads the rule set and says only what holds.
-"""
+"""The rule book of the rummy family. Each section is one function that reads the rule set and says only what holds."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,12 +7,12 @@ from game.wording import _, ngettext
 from game.wording.cards import listed, points_text
 from rules.catalog import youngest_begins
 
-Section = tuple[str, list[str]]
+Sections = list[tuple[str, Iterator[str]]]
 
 
-def text(rules: Any, seats: int | None = None) -> list[Section]:
-    """(heading, paragraphs) of the rule book of a rummy rule set; with `seats` only what concerns that many players."""
-    sections = [
+def sections(rules: Any, seats: int | None) -> Sections:
+    """Headings and paragraphs, some of them empty."""
+    return [
         (_("The aim"), _aim(rules)),
         (_("Cards and dealing"), _dealing(rules, seats)),
         (_("A turn"), _turn(rules)),
@@ -29,8 +26,6 @@ def text(rules: Any, seats: int | None = None) -> list[Section]:
         (_("Scoring a deal"), _scoring(rules)),
         (_("Winning"), _winning(rules)),
     ]
-    written = [(heading, list(paragraphs)) for heading, paragraphs in sections]
-    return [section for section in written if section[1]]
 
 
 def _aim(rules: Any) -> Iterator[str]:
