@@ -3,6 +3,7 @@
 import importlib.util
 import logging
 import re
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -19,6 +20,7 @@ PLACE = re.compile(r"%(?:\(\w+\))?[-+#0]*\d*(?:\.\d+)?[a-zA-Z%]")
 AGAIN = "run: python packaging/update_locale.py"
 
 
+@cache
 def update_locale() -> ModuleType:
     spec = importlib.util.spec_from_file_location("update_locale", ROOT / "packaging" / "update_locale.py")
     assert spec
@@ -26,6 +28,11 @@ def update_locale() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@cache
+def in_sources() -> set[tuple[object, object]]:
+    return texts(update_locale().template())
 
 
 def read(path: Path) -> Catalog:
@@ -42,13 +49,13 @@ def forms(message: Message, which: object) -> list[str]:
 
 
 def test_template_holds_exactly_the_texts_of_the_sources() -> None:
-    assert texts(read(LOCALE / "femhundra.pot")) == texts(update_locale().template()), AGAIN
+    assert texts(read(LOCALE / "femhundra.pot")) == in_sources(), AGAIN
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])
 def test_language_is_complete(language: str) -> None:
     found = read(LOCALE / language / "LC_MESSAGES" / "femhundra.po")
-    assert texts(found) == texts(update_locale().template()), AGAIN
+    assert texts(found) == in_sources(), AGAIN
     assert update_locale().missing(found) == []
 
 
