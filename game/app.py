@@ -77,7 +77,7 @@ class App:
         surface = self.window.get_surface()
         self.screen = Screen(surface.get_size(), settings.felt, settings.high_contrast)
         self._save = save
-        self.context = Context(settings, store, self.screen, clock, rng or SystemRandom(), self._apply_settings)
+        self.context = Context(settings, store, self.screen, clock, rng or SystemRandom(), self._apply_settings, _table)
         self.scenes = Stack(self.context)
         self.frames = 0
         self._idle = Idle()
@@ -226,6 +226,13 @@ class App:
         forget()
         self.window.destroy()
         pygame.quit()
+
+
+def _table(context: Context, session: Any) -> Scene:
+    """The table of a session; imported when the first one is opened."""
+    from game.scenes.play import Play
+
+    return Play(context, session, session.players)
 
 
 def main(

@@ -25,7 +25,7 @@ class Context:
     `settings` is the current `game.settings.Settings` value; scenes read it anew and never keep a copy. `change`
     replaces some of its values, saves them and repaints. `store` is the open `game.store` store (None: nothing can
     be saved, and the title screen has said so). `screen` gives colours, fonts, sizes and drawing. `clock` tells
-    seconds from an arbitrary start, `rng` is the program's only source of chance.
+    seconds from an arbitrary start, `rng` is the program's only source of chance. `open_table` makes tables.
     """
 
     settings: Any
@@ -34,6 +34,12 @@ class Context:
     clock: Callable[[], float]
     rng: Random
     apply_settings: Callable[[Any], None] = lambda _settings: None
+    open_table: Callable[[Context, Any], Scene] | None = None
+
+    def table(self, session: Any) -> Scene:
+        """The table at which a `game.session.Session` is played. The table knows every other screen, none knows it."""
+        assert self.open_table is not None
+        return self.open_table(self, session)
 
     def change(self, settings: Any) -> None:
         """Make `settings` the current ones: saved, and in force on every screen at once."""

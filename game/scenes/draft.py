@@ -14,6 +14,7 @@ from game.scenes.base import Context, Scene
 from game.scenes.names import COMPUTERS
 from game.session import Session
 from game.settings import SeatChoice, Settings
+from game.store import Kept
 from game.table.families import FAMILIES
 from game.wording import _, bad_input, notice
 from rules import catalog
@@ -129,7 +130,7 @@ def begin(context: Context, draft: Draft) -> Scene:
             last_seats=tuple(SeatChoice(someone.name, someone.kind) for someone in players),
         )
     )
-    return _table(context, session)
+    return context.table(session)
 
 
 def first_dealer(draft: Draft, rng: Random) -> Seat:
@@ -143,7 +144,7 @@ def first_dealer(draft: Draft, rng: Random) -> Seat:
 def again(context: Context, session: Session) -> Scene:
     """The table of a rematch: the same rules and seats, the next player dealing first."""
     first = session.overview().dealer % session.seats + 1
-    return _table(context, _session(context, session.rules, session.players, first))
+    return context.table(_session(context, session.rules, session.players, first))
 
 
 def open_table(context: Context, rules: Any, seats: Sequence[str] | None, seed: str | int | None) -> Scene:
@@ -164,15 +165,13 @@ def open_table(context: Context, rules: Any, seats: Sequence[str] | None, seed: 
             name = _("Player %(n)d") % {"n": seat}
         players.append(player(name, kind))
     dealer = context.rng.randint(1, len(players)) if seed is None else 0
-    return _table(context, _session(context, rules, players, dealer, "" if seed is None else str(seed)))
+    return context.table(_session(context, rules, players, dealer, "" if seed is None else str(seed)))
 
 
 def _session(context: Context, rules: Any, players: Sequence[Player], dealer: Seat, seed: str = "") -> Session:
     return Session.begin(rules, players, context.store, dealer=dealer, seed=seed)
 
 
-def _table(context: Context, session: Session) -> Scene:
-    from game.scenes.play import Play
-
-    scene: Scene = Play(context, session, session.players)
-    return scene
+def resume(context: Context, kept: Kept) -> Scene:
+    """The table of a match in the journal, as it stood. Raises Trouble when it cannot be opened."""
+    return context.table(Session.resume(context.store, kept.id))

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from game.notices import Trouble
-from game.scenes.base import Context, Pop, Push, Transition
+from game.scenes.base import Context, Pop, Push, Replace, Transition
 from game.scenes.dialog import Answer, Dialog
+from game.scenes.draft import resume
 from game.scenes.names import rules_title, seat_names
 from game.scenes.page import Page
 from game.screen import paint, text
@@ -79,9 +80,7 @@ class Matches(Page):
         paint.panel(surface, self.sheet, self.screen.look, paper=True)
 
     def _opening(self, match: Kept) -> Callable[[], Transition]:
-        from game.scenes.title import resume
-
-        return lambda: resume(self.context, match)
+        return lambda: Replace(resume(self.context, match), all=True)
 
     def _asking(self, match: Kept) -> Callable[[], Transition]:
         def give_up() -> Transition | None:

@@ -91,7 +91,9 @@ class Title(Page):
     def go_on(self) -> Transition | None:
         """The one unfinished match, or a list when there are several."""
         if len(self.matches) == 1:
-            return resume(self.context, self.matches[0])
+            from game.scenes.draft import resume
+
+            return Replace(resume(self.context, self.matches[0]), all=True)
         from game.scenes.matches import Matches
 
         return Push(Matches(self.context))
@@ -161,12 +163,3 @@ class Title(Page):
             line = ngettext("%(n)d unfinished match", "%(n)d unfinished matches", count) % {"n": count}
         at = (x, y + look.px(27))
         text.line(surface, line, at, look.size("caption"), ink, "semibold", room=room)
-
-
-def resume(context: Context, kept: Kept) -> Transition:
-    """Go on with a match. Raises Trouble when it cannot be opened."""
-    from game.scenes.play import Play
-    from game.session import Session
-
-    session = Session.resume(context.store, kept.id)
-    return Replace(Play(context, session, session.players), all=True)
