@@ -26,6 +26,7 @@ HARDEST = 64  # choices from which on a decision is as hard as any
 HOLD = 1.0  # seconds a person's draw waits where another person may claim
 TRICK_SHOWN = 1.5  # seconds a finished trick can be seen, also by those who switched the animation off
 AT_ONCE = ("deal", "restock")  # phases in which TABLE need not wait; in others it gathers a trick
+INSTANT = 1e-6  # seconds that do not count
 PEEK = 0.01  # seconds between two looks for an answer
 REACTIONS = {"easy": (1.6, 3.4), "medium": (1.0, 2.6), "hard": (0.7, 1.9), "expert": (0.5, 1.4)}  # seconds
 USUAL_REACTION = REACTIONS["medium"]
@@ -102,8 +103,7 @@ class Pacer:
     def __init__(self, session: Session, thinker: Thinker, bots: BotMaker, timing: Timing) -> None:
         self.session = session
         self.timing = timing
-        self.awaiting = Awaiting.TIME
-        self.held: tuple[Seat, Action] | None = None
+        self._held: tuple[Seat, Action] | None = None
         self._thinker = thinker
         self._make_bot = bots
         self._bots: dict[tuple[Seat, str], Bot] = {}
@@ -123,14 +123,26 @@ class Pacer:
         self._came = False
         self._dealt = False
         self._stepped = False
-        self._nudged = False
+        self._nudged = True  # something changed since the last step
+        self._awaiting = Awaiting.TIME
 
     # ---- what the screen asks
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """What the table waits for, as the last `step` found; TIME while a step is due."""
+        return Awaiting.TIME if self._due_now else self._awaiting
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats where people play."""
         return humans(self.session.players)
+
+    @property
+    def held(self) -> tuple[Seat, Action] | None:
+        """A person's action that waits until somebody else had the time to claim."""
+        self._sync()
+        return self._held
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -172,7 +184,7 @@ class Pacer:
     @property
     def wakes_in(self) -> float | None:
         """Seconds until something may happen by itself; None: only a person can make it happen."""
-        if self._version != self.session.version or self._nudged:
+        if self._due_now:
             return 0.0
         return None if self._next is None else max(0.0, self._next - self._time)
 
@@ -185,7 +197,7 @@ class Pacer:
         if refusal is not None:
             raise IllegalAction(refusal)
         if self._actors[:1] == (seat,) and action.verb not in CLAIMS and not self._may_go:
-            self.held = (seat, action)
+            self._held = (seat, action)
             self._nudged = True
             return None
         return self.session.submit(seat, action)
@@ -253,11 +265,11 @@ class Pacer:
         self._last = now if quiet else None
         if not quiet:
             return []
-        self._nudged = False
         self._sync()
+        self._nudged = False
         self._hear()
         self._next = self._time + PEEK if self._pending else None
-        self.awaiting = Awaiting.TIME
+        self._awaiting = Awaiting.TIME
         done = self._due()
         return [] if done is None else [done]
 
@@ -268,7 +280,13 @@ class Pacer:
 
     @property
     def _elapsed(self) -> float:
-        return self._time - self._since
+        """Seconds since the match changed last; an instant more, so that a sum of frames is not a hair too short."""
+        return self._time - self._since + INSTANT
+
+    @property
+    def _due_now(self) -> bool:
+        """Whether the last step knew less than there is to know."""
+        return self._nudged or self._version != self.session.version
 
     @property
     def _may_go(self) -> bool:
@@ -278,12 +296,12 @@ class Pacer:
 
     def _due(self) -> Done | None:
         if not self._actors:
-            self.awaiting = Awaiting.OVER
+            self._awaiting = Awaiting.OVER
             return None
         if self._actors == (TABLE,):
             return self._table()
         if self._reserved is not None:
-            self.awaiting = Awaiting.CURTAIN if self.curtain is not None else Awaiting.CLAIM
+            self._awaiting = Awaiting.CURTAIN if self.curtain is not None else Awaiting.CLAIM
             return None
         claimed = self._computer_claim()
         if claimed is not None:
@@ -296,13 +314,12 @@ class Pacer:
     def _table(self) -> Done | None:
         seen = self.session.overview()
         if seen.result is not None and not self._dealt:
-            self.awaiting = Awaiting.NEXT_DEAL
+            self._awaiting = Awaiting.NEXT_DEAL
             return None
         self._dealt = False
         if seen.phase not in AT_ONCE and not self._stepped:
             until = self._since + (0.0 if self.timing.instant and not self.people else TRICK_SHOWN)
-            if self._time < until:
-                self._wake(until)
+            if self._later(until):
                 return None
         self._stepped = False
         return self._submit(TABLE, self.session.chance())
@@ -316,10 +333,7 @@ class Pacer:
         elif not self.timing.no_hurry:
             claimants.sort(key=lambda seat: self._reactions[seat])
         for seat in claimants:
-            if self._elapsed < self._reactions[seat]:
-                self._wake(self._since + self._reactions[seat])
-                return None
-            if seat in self._pending:
+            if self._later(self._since + self._reactions[seat]) or seat in self._pending:
                 return None
             action = self._answers.get(seat)
             if action is not None:
@@ -327,34 +341,33 @@ class Pacer:
         return None
 
     def _person(self, seat: Seat) -> Done | None:
-        if self.held is not None:
+        if self._held is not None:
             if self._may_go:
-                return self._submit(*self.held)
+                return self._submit(*self._held)
             self._wake(self._since + HOLD)
             return None
         if self.prompts:
             self._wake(self._since + self.timing.claim_seconds)
             self._wake(self._since + HOLD)
         if self.curtain is not None:
-            self.awaiting = Awaiting.CURTAIN
+            self._awaiting = Awaiting.CURTAIN
         else:
-            self.awaiting = Awaiting.TURN if self.viewer == seat else Awaiting.CLAIM
+            self._awaiting = Awaiting.TURN if self.viewer == seat else Awaiting.CLAIM
         return None
 
     def _computer(self, seat: Seat) -> Done | None:
         if self.prompts:
             if not self.timing.no_hurry:
                 self._wake(self._since + self.timing.claim_seconds)
-            self.awaiting = Awaiting.CLAIM
+            self._awaiting = Awaiting.CLAIM
             return None
         undecided = [s for s in self._actors[1:] if s in self._pending or self._answers.get(s) is not None]
         if undecided or seat in self._pending:
             return None  # a computer never hurries its draw past another's claim
-        if self._elapsed < self._pause:
-            self._wake(self._since + self._pause)
+        if self._later(self._since + self._pause):
             return None
         if self.timing.pace is Pace.STEP and not self._stepped:
-            self.awaiting = Awaiting.STEP
+            self._awaiting = Awaiting.STEP
             return None
         self._stepped = False
         action = self._answers.get(seat)
@@ -369,6 +382,13 @@ class Pacer:
         step = self.session.submit(seat, action)
         self._wake(self._time)
         return Done(seat, action, step)
+
+    def _later(self, at: float) -> bool:
+        """Whether that time is still to come; if so, the pacer wakes then."""
+        if self._time >= at - INSTANT:
+            return False
+        self._wake(at)
+        return True
 
     def _wake(self, at: float) -> None:
         """Something may happen at that time, if it is still to come."""
@@ -389,6 +409,7 @@ class Pacer:
         if self._pending:
             self._thinker.forget()
         self._version = self.session.version
+        self._nudged = True
         self._actors = self.session.to_act()
         self._since = self._time
         self._pause = 0.0
@@ -397,7 +418,7 @@ class Pacer:
         self._pending.clear()
         self._declined.clear()
         self._reserved = None
-        self.held = None
+        self._held = None
         self._came = False
         people = self.people
         for seat in self._actors:
