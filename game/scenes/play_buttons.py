@@ -113,7 +113,7 @@ def _painter(screen: Screen, picture: Callable[[pygame.Surface, pygame.Rect, Scr
 
 
 def _suits(surface: pygame.Surface, area: pygame.Rect, screen: Screen) -> None:
-    side = round(min(area.w, area.h) * 0.38)
+    side = round(min(area.w, area.h) * 0.33)
     look = screen.look
     for number, letter in enumerate("CD"):
         colour = look.hex("button_text" if letter == "C" else "bad_on_dark")

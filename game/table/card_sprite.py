@@ -67,12 +67,11 @@ def draw_marks(surface: pygame.Surface, look: Look, pose: Pose, marks: Marks, sh
     if marks.selected:
         paint.ring(surface, rect.inflate(2, 2), radius + 1, look.colour("selection"), look.px(3))
     if marks.fresh:
-        side = max(8, round(pose.w * 0.13))
-        centre = (rect.x + round(min(shown_w, pose.w) / 2), rect.y)
-        points = [(centre[0] - side, rect.y - side), (centre[0] + side, rect.y - side), (centre[0], rect.y + side // 2)]
-        pygame.draw.polygon(surface, look.colour("focus_outer"), [(x, y - 1) for x, y in points])
-        inner = [(centre[0] - side + 3, rect.y - side + 1), (centre[0] + side - 3, rect.y - side + 1)]
-        pygame.draw.polygon(surface, look.colour("accent"), [*inner, (centre[0], rect.y + side // 2 - 3)])
+        wide, tall = max(14, round(min(shown_w, pose.w) * 0.5)), max(5, round(pose.h * 0.035))
+        bar = pygame.Rect(0, 0, wide, tall)
+        bar.midtop = (rect.x + round(min(shown_w, pose.w) / 2), rect.y - tall // 2)
+        paint.rounded(surface, bar.inflate(4, 4), (tall + 4) // 2, look.colour("focus_outer"))
+        paint.rounded(surface, bar, tall // 2, look.colour("accent"))
     if marks.by:
         _badge(surface, look, rect, marks, shown_w)
     if marks.focus:

@@ -178,7 +178,7 @@ class Packed(NamedTuple):
     pitch: float
 
 
-_SQUEEZES = ((0.46, 1.06), (0.34, 1.06), (0.34, 0.62), (STRIP, 1.06), (STRIP, 0.62), (STRIP, 0.42))
+_SQUEEZES = ((0.46, 1.06), (0.34, 1.06), (0.34, 0.62), (STRIP, 1.06), (STRIP, 0.62), (STRIP, 0.37))
 """(strip, row pitch) as parts of the card, from roomy to tight."""
 
 

@@ -32,6 +32,10 @@ _SIDES: dict[int, str] = {1: "T", 2: "TT", 3: "LTR", 4: "LTTR", 5: "LLTRR", 6: "
 LEAST_CARD = 0.121
 """The least height of a card, as part of the window's (of three quarters of its width, if that is less)."""
 
+WING = 0.26
+TOP_SHARE = 0.365
+"""How wide the players at the sides have it, and how high those at the top where two sit at each side."""
+
 HAND_SHARE = 0.265
 PROMPT_SHARE = 0.052
 MARGIN = 10.0
@@ -60,7 +64,7 @@ def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big
         spots += _meld_spots(o, seat, melds, tall, boxes)
         spots += _backs(o.zone(Kind.HAND, seat), backs)
         boxes[Place(Kind.HAND, seat)] = plate
-    own = _own_melds(middle, unit)
+    own = _own_melds(middle, o.seats, unit)
     spots += _meld_spots(o, o.seat, own, tall, boxes)
     spots += _stock_and_pile(o, _pile_box(middle, o.seats, unit), tall, unit, boxes, big)
 
@@ -91,18 +95,20 @@ def _territories(o: Observation, middle: Box) -> list[tuple[Seat, Box, str]]:
     others = [(o.seat + i - 1) % o.seats + 1 for i in range(1, o.seats)]
     sides = _SIDES[len(others)]
     lefts, tops, rights = sides.count("L"), sides.count("T"), sides.count("R")
-    wing = 0.26 if lefts else 0.0
+    wing = WING if lefts else 0.0
     centre = 1 - 2 * wing
+    deep = 1.0 if lefts > 1 else 0.66
+    high = TOP_SHARE if lefts > 1 else 0.33
     found: list[tuple[Seat, Box, str]] = []
     for number, seat in enumerate(others):
         if number < lefts:
-            part = (0.0, 0.66 * (lefts - 1 - number) / lefts, wing, 0.66 / lefts)
+            part = (0.0, deep * (lefts - 1 - number) / lefts, wing, deep / lefts)
             found.append((seat, middle.part(*part), _LEFT))
         elif number < lefts + tops:
-            part = (wing + centre * (number - lefts) / tops, 0.0, centre / tops, 0.33)
+            part = (wing + centre * (number - lefts) / tops, 0.0, centre / tops, high)
             found.append((seat, middle.part(*part), _TOP))
         else:
-            part = (1 - wing, 0.66 * (number - lefts - tops) / rights, wing, 0.66 / rights)
+            part = (1 - wing, deep * (number - lefts - tops) / rights, wing, deep / rights)
             found.append((seat, middle.part(*part), _RIGHT))
     return found
 
@@ -124,12 +130,20 @@ def _seat_boxes(box: Box, side: str, unit: float) -> tuple[Box, Box, Box]:
 
 
 def _pile_box(middle: Box, seats: int, unit: float) -> Box:
-    part = (0.1, 0.335, 0.8, 0.325) if seats < 4 else (0.265, 0.335, 0.47, 0.325)
+    if seats < 4:
+        part = (0.1, 0.335, 0.8, 0.325)
+    elif seats < 6:
+        part = (WING + 0.005, 0.335, 0.99 - 2 * WING, 0.325)
+    else:
+        part = (WING + 0.005, TOP_SHARE - 0.005, 0.99 - 2 * WING, 0.345)
     return middle.part(*part).grown(-2 * unit)
 
 
-def _own_melds(middle: Box, unit: float) -> Box:
-    return middle.part(0.0, 0.67, 1.0, 0.33).grown(-3 * unit)
+def _own_melds(middle: Box, seats: int, unit: float) -> Box:
+    if seats < 6:
+        return middle.part(0.0, 0.67, 1.0, 0.33).grown(-3 * unit)
+    top = TOP_SHARE + 0.345
+    return middle.part(WING, top, 1 - 2 * WING, 1 - top).grown(-3 * unit)
 
 
 def _bottom(width: int, height: int, hand_top: float, unit: float) -> tuple[Box, Box, Box]:
