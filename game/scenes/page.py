@@ -10,6 +10,7 @@ from game.scenes.base import Context, Pop, Scene, Size, Transition
 from game.screen import paint, text
 from game.screen.button import Button, Style
 from game.screen.controls import Controls
+from game.table.overlays import draw_caption
 from game.wording import _
 
 BLINK = 0.2
@@ -95,6 +96,10 @@ class Page(Scene):
             self.rebuild()
         self.paint(surface)
         self.controls.draw(surface)
+        for button in self.controls.buttons:
+            ringed = self.controls.ring and button.name == self.controls.focused
+            if button.tip and (button.hovered or ringed):
+                draw_caption(surface, self.screen, button.area, (button.tip,), False)
 
     def probe(self) -> dict[str, Any]:
         """Where the buttons are."""
