@@ -74,6 +74,7 @@ class Session:
         self.seats = len(self.players)
         self.seed = seed
         self.journal: list[tuple[Seat, Action]] = []
+        self.history: list[tuple[int, ...]] = []  # totals after each finished deal
         self.events: tuple[Event, ...] = ()
         self.listeners: list[Listener] = []
         self.notice: Notice | None = None
@@ -296,6 +297,8 @@ class Session:
         self.events = step.events
         self.journal.append((seat, action))
         seen = self.overview()
+        if seen.result is not None and self.game.overview(before).result is None:
+            self.history.append(seen.totals)
         if seen.finished:
             self.ended, self.winner = WON, seen.winner
         self._changed()
