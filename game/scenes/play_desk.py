@@ -19,7 +19,7 @@ from game.table.gestures import Match, Way
 from game.table.hand_order import Order, Sorting, sorted_by
 from game.table.overlays import Chooser
 from game.table.touch import PILE
-from game.wording import _, notice, refusal
+from game.wording import _, language, notice, refusal
 from rules.protocol import IllegalAction, Seat
 
 
@@ -92,10 +92,16 @@ class PlayDesk(PlayState):
     # ---- buttons
 
     def build(self) -> None:
-        """Lay out the buttons for this moment."""
+        """Lay out the buttons for this moment; those that stay are not touched, so that a click on one is not lost."""
         p = self.view.placement
         if p is None:
             return
+        self.moments = self.moments_now()
+        can_undo = bool(self.viewer) and self.session.can_undo(self.viewer)
+        wanted = (p.size, language(), can_undo, self.panel.open, [(m.name, m.label) for m in self.moments])
+        if wanted == self._laid_out:
+            return
+        self._laid_out = wanted
         always = {
             "undo": self.undo,
             "sort_suit": lambda: self.sort(Sorting.SUIT),
@@ -105,13 +111,12 @@ class PlayDesk(PlayState):
             "rules": self._rules,
             "menu": self.menu,
         }
-        self.moments = self.moments_now()
         end = play_buttons.build(
             self.controls,
             self.context.screen,
             p,
             always,
-            can_undo=bool(self.viewer) and self.session.can_undo(self.viewer),
+            can_undo=can_undo,
             log_open=self.panel.open,
             moments=self.moments,
         )

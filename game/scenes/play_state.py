@@ -61,6 +61,7 @@ class PlayState(Scene):
         self._fresh: dict[Seat, tuple[Card, ...]] = {}
         self.gestures: Gestures | None = None
         self.moments: list[Moment] = []
+        self._laid_out: object = None
         self.following: Transition | None = None
         self.above = ""
         self.dirty = True

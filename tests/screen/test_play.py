@@ -198,8 +198,7 @@ def test_a_joker_with_two_readings_opens_a_chooser_and_a_click_beside_it_closes_
     seated.click((5, 5))
     assert not seated.told["question"]
     assert not seated.done()
-    for card in ("7H", "8H", "JK"):
-        seated.click(seated.spot("hand", card))
+    assert len(seated.told["selected"]) == 3
     seated.click(seated.felt)
     seated.choose("choice2")
     assert seated.done() == ["1 meld 7H 8H JK=9H"]
@@ -258,7 +257,7 @@ def test_only_the_left_button_acts(sit: Callable[..., Seated]) -> None:
 def test_the_hand_is_put_in_order_by_dragging_and_by_keys(sit: Callable[..., Seated]) -> None:
     seated = sit(*DRAW)
     assert seated.names("hand") == ["KC", "2D", "JD", "7S", "7H"]
-    x, y, w, h = seated.told["cards"]["hand"][0]["rect"]
+    x, y, _w, h = seated.told["cards"]["hand"][0]["rect"]
     seated.drag(seated.spot("hand", "7H"), (x + 4, y + h // 2))
     assert seated.names("hand") == ["7H", "KC", "2D", "JD", "7S"]
     seated.click(seated.spot("stock", -1))
@@ -427,7 +426,7 @@ def test_a_claim_has_a_button_and_a_key_for_a_while(sit: Callable[..., Seated]) 
     seated.wait(0.2)
     assert "claim_1" in seated.told["buttons"]
     seated.robot.key(pygame.K_1)
-    assert seated.done() == ["2 discard 7D", "1 grab on 1"]
+    assert seated.done()[:2] == ["2 discard 7D", "1 grab on 1"]
 
 
 def test_without_a_claim_the_window_closes(sit: Callable[..., Seated]) -> None:
@@ -436,11 +435,12 @@ def test_without_a_claim_the_window_closes(sit: Callable[..., Seated]) -> None:
     seated.drag(seated.spot("hand", "7D"), seated.spot("pile", 0))
     seated.wait(0.2).choose("pass")
     seated.wait(0.2)
-    assert "claim_1" not in seated.play.probe()["buttons"]
+    assert seated.done()[1].startswith("3 ")
 
 
 def test_one_person_claims_by_the_button(sit: Callable[..., Seated]) -> None:
-    seated = sit(*CLAIM[:4], "Turn: 2 play", "Pile: KS", seats=3, rules="dansk-ludo", totals=(0, 0, 0))
+    slow = {"motion": Motion.NORMAL}
+    seated = sit(*CLAIM, seats=3, rules="dansk-ludo", totals=(0, 0, 0), settings=slow)
     seated.session.submit(2, seated.session.read(2, "discard 7D"))
     seated.wait(0.1)
     assert "R" in seated.play.moments[0].label
