@@ -5,12 +5,14 @@ import sys
 
 def main() -> int:
     """Run the command line of this process. Returns the exit code."""
-    if getattr(sys, "frozen", False):
-        from multiprocessing import freeze_support  # a frozen program starts its workers by starting itself
+    try:
+        if getattr(sys, "frozen", False):
+            from multiprocessing import freeze_support  # a frozen program starts its workers by starting itself
 
-        freeze_support()
-    from game.cli import main as run
-
+            freeze_support()
+        from game.cli import main as run
+    except KeyboardInterrupt:
+        return 130
     return run()
 
 

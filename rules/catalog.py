@@ -5,10 +5,8 @@ A new family is one line in `_FAMILIES`; it keeps its presets in ``rules.<family
 ``YOUNGEST_BEGINS``) and its `Game` in ``rules.<family>.game``.
 """
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -25,10 +23,15 @@ RuleSet = Any
 """The frozen options of one variant; each family has its own class (see `rules.options`)."""
 
 
-@cache
 def presets() -> tuple[RuleSet, ...]:
     """Every preset of every family, in the order they are shown."""
-    return tuple(rules for family in _FAMILIES for rules in import_module(f"rules.{family}.presets").PRESETS)
+    return tuple(_presets())
+
+
+def _presets() -> Iterator[RuleSet]:
+    """The presets, each family loaded when its turn comes: whoever finds one early loads no other."""
+    for family in _FAMILIES:
+        yield from import_module(f"rules.{family}.presets").PRESETS
 
 
 def keys() -> tuple[str, ...]:
@@ -38,13 +41,14 @@ def keys() -> tuple[str, ...]:
 
 def is_preset(key: str) -> bool:
     """Whether it is the key of a preset, in any letter case."""
-    return key.strip().lower() in keys()
+    word = key.strip().lower()
+    return any(rules.key == word for rules in _presets())
 
 
 def preset(key: str) -> RuleSet:
     """The preset of that key, in any letter case. Raises BadInput(bad_option)."""
     word = key.strip().lower()
-    for rules in presets():
+    for rules in _presets():
         if rules.key == word:
             return rules
     raise BadInput(Code.BAD_OPTION, key.strip(), "is not a preset; known are " + ", ".join(keys()))
@@ -95,6 +99,8 @@ def from_toml(text: str) -> RuleSet:
 
     Raises BadInput: syntax where it is no TOML, bad_option where it holds something unknown or impossible.
     """
+    import tomllib  # half of what importing this module would cost
+
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

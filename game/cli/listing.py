@@ -74,8 +74,6 @@ def _meaning(option: Option, text: str) -> str:
 
 
 def _book(rules: Any) -> list[str]:
-    if rules.family != "rummy":
-        return []  # the rule book speaks of that family only
     from game import rulebook
 
     lines: list[str] = []

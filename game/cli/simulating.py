@@ -113,8 +113,13 @@ def _outcomes(plan: Plan, jobs: int) -> Iterator[Iterator[Outcome | Notice]]:
         return
     from multiprocessing import Pool
 
-    # Ctrl-C reaches every process; only this one answers.
-    with Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+    # Ctrl-C reaches every process; only this one answers. Workers inherit that it is ignored.
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        workers = Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, answer)
+    with workers as pool:
         share = max(1, min(16, plan.count // (jobs * 8)))
         yield pool.imap(partial(attempt, plan), range(plan.count), share)
 
