@@ -14,6 +14,7 @@ from game.scenes.ask_text import AskText
 from game.scenes.base import Context, Pop, Push, Transition
 from game.scenes.dialog import Dialog, trouble
 from game.scenes.names import rules_title
+from game.scenes.option_rows import choice_painter, row_painter, value_words
 from game.scenes.page import Page
 from game.screen import paint, text
 from game.screen.button import Button, Style
@@ -81,7 +82,7 @@ class HouseRules(Page):
                     style=Style.ROW,
                     selected=name == self.looked_at,
                     within=scroll,
-                    paint=self._row_painter(option, texts[name], name in changed),
+                    paint=row_painter(look, option, texts[name], name in changed),
                 )
             )
 
@@ -139,7 +140,7 @@ class HouseRules(Page):
                     Style.CHOICE if short else Style.ROW,
                     selected=value == current,
                     centred=short,
-                    paint=None if short else self._choice_painter(option, value, value == current),
+                    paint=None if short else choice_painter(look, option, value, value == current),
                 )
             )
             bottom = max(bottom, rect.bottom)
@@ -302,66 +303,3 @@ class HouseRules(Page):
             said = _("%(preset)s says: %(value)s") % {"preset": rules_title(self.rules.base), "value": preset}
             colour = dim
         text.block(surface, said, self.said_box, look.size("body"), colour, "semibold")
-
-    def _row_painter(
-        self, option: Option, value: str, changed: bool
-    ) -> Callable[[pygame.Surface, pygame.Rect, Button], None]:
-        look = self.screen.look
-
-        def draw(surface: pygame.Surface, area: pygame.Rect, button: Button) -> None:
-            pad, size = look.px(14), look.size("body")
-            ink = look.colour("paper_text")
-            colour = look.colour("paper_link" if changed else "paper_text_dim")
-            y = area.centery - text.leading(size) // 2
-            words = value_words(option, value)
-            room = area.w - 2 * pad
-            name = _(option.label)
-            text.line(
-                surface, name, (area.x + pad, y), size, ink, "bold" if changed else "semibold", room=round(room * 0.58)
-            )
-            text.line(
-                surface,
-                words,
-                (area.right - pad, y),
-                size,
-                colour,
-                "bold" if changed else "regular",
-                "right",
-                room=round(room * 0.4),
-            )
-
-        return draw
-
-    def _choice_painter(
-        self, option: Option, value: str, chosen: bool
-    ) -> Callable[[pygame.Surface, pygame.Rect, Button], None]:
-        look = self.screen.look
-
-        def draw(surface: pygame.Surface, area: pygame.Rect, button: Button) -> None:
-            side, pad = look.px(18), look.px(14)
-            disc = pygame.Rect(area.x + pad, area.centery - side // 2, side, side)
-            line = look.colour("paper_text_dim")
-            paint.rounded(surface, disc, side // 2, look.colour("paper_raised"), line, look.px(2))
-            if chosen:
-                paint.rounded(surface, disc.inflate(-side // 2, -side // 2), side // 4, look.colour("paper_text"))
-            words = value_words(option, value)
-            box = pygame.Rect(disc.right + look.px(12), area.y, area.right - disc.right - look.px(24), area.h)
-            weight = "bold" if chosen else "regular"
-            text.block(surface, words, box, look.size("body"), look.colour("paper_text"), weight, middle=True)
-
-        return draw
-
-
-def value_words(option: Option, value: str) -> str:
-    """A value as people read it."""
-    if value in option.meanings:
-        words = _(option.meanings[value])
-    elif option.choices == ("yes", "no"):
-        words = _("Yes") if value == "yes" else _("No")
-    elif value == "forbidden":
-        words = _("forbidden")
-    elif value == "represented":
-        words = _("as the card it stands for")
-    else:
-        words = value
-    return words[:1].upper() + words[1:]
