@@ -163,6 +163,19 @@ def draw_count(surface: pygame.Surface, look: Look, box: Box, cards: int) -> Non
     surface.blit(label, label.get_rect(center=disc.center))
 
 
+def draw_numbers(surface: pygame.Surface, look: Look, p: Placement) -> None:
+    """The number of each meld, by which log and messages call it, at the foot of its first card."""
+    for place in p.boxes:
+        spot = p.at(place, 0) if place.kind is Kind.MELD else None
+        if spot is None:
+            continue
+        label = text.image(str(place.number), look.size("caption"), look.colour("felt.text"), "bold")
+        tag = pygame.Rect(0, 0, max(look.px(17), label.get_width() + look.px(6)), look.px(16))
+        tag.bottomleft = (round(spot.pose.x) - look.px(3), round(spot.shown.bottom) + look.px(3))
+        paint.rounded(surface, tag, tag.h // 2, look.colour("felt.edge"), look.colour("felt.line"), 1)
+        surface.blit(label, label.get_rect(center=tag.center))
+
+
 def _own_plate(surface: pygame.Surface, look: Look, inner: pygame.Rect, plate: Plate) -> None:
     top = pygame.Rect(inner.x, inner.y, inner.w, look.px(44))
     _head(surface, look, top, plate)

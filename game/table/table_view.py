@@ -234,6 +234,7 @@ class TableView:
         for plate in self.shown.plates:
             furniture.draw_plate(layer, look, p.plates[plate.seat], plate)
         self._draw_cards(layer, p)
+        furniture.draw_numbers(layer, look, p)
         for plate in self.shown.plates:
             if not plate.viewer and plate.cards:
                 furniture.draw_count(layer, look, p.plates[plate.seat], plate.cards)
