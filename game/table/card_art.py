@@ -42,6 +42,8 @@ class CardArt:
         self._contrast = contrast
         self._back = back
         self._pictures: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._plain: OrderedDict[tuple[Card | None, tuple[int, int]], pygame.Surface] = OrderedDict()
+        self._shadows: dict[tuple[tuple[int, int], str], Picture] = {}
 
     def picture(self, card: Card | None, size: tuple[int, int], *, lifted: bool = False) -> Picture:
         """The face of a card (a joker with its reading, if it has one), or a back for None, on its shadow."""
@@ -54,31 +56,29 @@ class CardArt:
             self._pictures.move_to_end(key)
         return found
 
-    def narrowed(self, card: Card | None, size: tuple[int, int], part: float, *, lifted: bool = False) -> Picture:
-        """A picture for a card that turns over: only `part` of its width shows."""
-        wide = max(STEP, round(size[0] * part / STEP) * STEP)
-        if wide >= size[0] - STEP:
-            return self.picture(card, size, lifted=lifted)
-        key = (card, size, lifted, wide)
+    def turning(self, card: Card | None, width: int, largest: tuple[int, int], shows: float) -> Picture:
+        """The same as `on_the_way` for a card that turns over: only the part `shows` of its width is seen."""
+        whole = self.on_the_way(card, width, largest)
+        wide, tall = whole.image.get_size()
+        inner = max(STEP, round((wide - 2 * whole.margin) * shows / STEP) * STEP)
+        key = (card, width // STEP, inner, "turn")
         found = self._pictures.get(key)
         if found is None:
-            whole = self.picture(card, size, lifted=lifted)
-            tall = whole.image.get_height()
-            scaled = pygame.transform.smoothscale(whole.image, (wide + 2 * whole.margin, tall))
+            scaled = pygame.transform.smoothscale(whole.image, (inner + 2 * whole.margin, tall))
             found = Picture(scaled, whole.margin)
             self._keep(key, found)
         return found
 
-    def on_the_way(self, card: Card | None, size: tuple[int, int], final: tuple[int, int]) -> Picture:
-        """A picture of about `size` for a card that will have size `final`."""
-        if abs(size[0] - final[0]) < STEP:
-            return self.picture(card, final, lifted=True)
-        wide = max(STEP, round(size[0] / STEP) * STEP)
+    def on_the_way(self, card: Card | None, width: int, largest: tuple[int, int]) -> Picture:
+        """A picture about `width` pixels wide of a card that is at most `largest` on its way."""
+        if abs(width - largest[0]) < STEP:
+            return self.picture(card, largest, lifted=True)
+        wide = max(STEP, round(width / STEP) * STEP)
         key = (card, wide, "way")
         found = self._pictures.get(key)
         if found is None:
-            whole = self.picture(card, final, lifted=True)
-            part = wide / final[0]
+            whole = self.picture(card, largest, lifted=True)
+            part = wide / largest[0]
             scaled = pygame.transform.smoothscale_by(whole.image, part)
             found = Picture(scaled, round(whole.margin * part))
             self._keep(key, found)
@@ -90,6 +90,15 @@ class CardArt:
             self._pictures.popitem(last=False)
 
     def _card(self, card: Card | None, size: tuple[int, int]) -> pygame.Surface:
+        """The card alone, without shadow; the last ones are kept, for a lifted card is the same as a resting one."""
+        key = (card, size)
+        if key not in self._plain:
+            self._plain[key] = self._drawn(card, size)
+            while len(self._plain) > KEPT:
+                self._plain.popitem(last=False)
+        return self._plain[key]
+
+    def _drawn(self, card: Card | None, size: tuple[int, int]) -> pygame.Surface:
         if card is None:
             return self._raster(deck.back_svg(self._back), size)
         word = "JK" if is_joker(card) else name(card)
@@ -125,7 +134,18 @@ class CardArt:
         face.blit(sign, sign.get_rect(midbottom=(box.centerx, box.bottom - max(1, tall // 60))))
 
     def _on_shadow(self, card: pygame.Surface, kind: str) -> Picture:
-        wide, tall = card.get_size()
+        size = card.get_size()
+        if (size, kind) not in self._shadows:
+            if len(self._shadows) > 40:
+                self._shadows.clear()
+            self._shadows[size, kind] = self._shadow(size, kind)
+        shadow = self._shadows[size, kind]
+        image = shadow.image.copy()
+        image.blit(card, (shadow.margin, shadow.margin))
+        return Picture(image, shadow.margin)
+
+    def _shadow(self, size: tuple[int, int], kind: str) -> Picture:
+        wide, tall = size
         token = self.look.shadow(kind)
         blur = max(2, round(token["blur"] * tall / 150))
         drop = round(token["dy"] * tall / 150)
@@ -138,6 +158,4 @@ class CardArt:
         corner = max(1, wide // 16 // part)
         pygame.draw.rect(small, (tint.r, tint.g, tint.b, token["alpha"]), box, border_radius=corner)
         soft = pygame.transform.gaussian_blur(small, max(1, blur // part // 2 + 1))
-        image = pygame.transform.smoothscale(soft, (wide + 2 * margin, tall + 2 * margin))
-        image.blit(card, (margin, margin))
-        return Picture(image, margin)
+        return Picture(pygame.transform.smoothscale(soft, (wide + 2 * margin, tall + 2 * margin)), margin)

@@ -9,7 +9,8 @@ import pygame
 from game.screen import paint, text
 from game.screen.look import Look
 from game.table.card_art import CardArt
-from game.table.pose import Pose, Spot
+from game.table.flights import Flight
+from game.table.pose import Pose
 from rules.cards import Card
 from rules.protocol import Seat
 
@@ -40,18 +41,19 @@ def blit_of(
     return picture.image, (round(pose.x) - picture.margin, round(pose.y) - picture.margin)
 
 
-def flying_blit(
-    art: CardArt, spot: Spot, pose: Pose, shows: float, known: Card | None
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The same for a card on its way: `shows` of its width while it turns; `known` is its face, if it has one."""
+def flying_blit(art: CardArt, flight: Flight, now: float, known: Card | None) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The same for a card on its way at the time `now`; `known` is its face, if it has one."""
+    pose, shows = flight.at(now)
     card = known if pose.face else None
-    size, final = (pose.w, pose.h), (spot.pose.w, spot.pose.h)
+    if now < flight.began:
+        return blit_of(art, known, pose)
+    largest = max(flight.start, flight.end, key=lambda end: end.w)
     if shows < 1.0:
-        picture = art.narrowed(card, final, shows, lifted=True)
+        picture = art.turning(card, pose.w, (largest.w, largest.h), shows)
         wide = picture.image.get_width() - 2 * picture.margin
         x = pose.x + (pose.w - wide) / 2
     else:
-        picture = art.on_the_way(card, size, final)
+        picture = art.on_the_way(card, pose.w, (largest.w, largest.h))
         x = pose.x
     return picture.image, (round(x) - picture.margin, round(pose.y) - picture.margin)
 

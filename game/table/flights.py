@@ -20,13 +20,17 @@ DEAL_SECONDS = 1.4
 
 
 class Flight(NamedTuple):
-    """One card on its way. Times are seconds on the table's own clock; `arc` is how high it bows, in pixels."""
+    """One card on its way. Times are seconds on the table's own clock; `arc` is how high it bows, in pixels.
+
+    `hidden`: it is not seen before it sets out (it comes off the stock).
+    """
 
     start: Pose
     end: Pose
     began: float
     lasts: float
     arc: float
+    hidden: bool = False
 
     def over(self, now: float) -> bool:
         """Whether it has arrived."""
@@ -108,11 +112,13 @@ def flights(
     origin = _origin(old, new)
     pairs = pair(old, new)
     moved: list[tuple[Spot, Pose]] = []
+    off_stock = set()
     for spot, was in zip(new, pairs, strict=True):
         if was is not None:
             start = poses.get((old[was].place, old[was].along), old[was].pose)
         elif origin is not None and spot.place.kind != Kind.STOCK:
             start = origin
+            off_stock.add((spot.place, spot.along))
         else:
             continue
         if start != spot.pose:
@@ -128,9 +134,9 @@ def flights(
     for spot, start in moved:
         distance = _apart(start, spot.pose)
         goes_far = dealing or distance > spot.pose.w
-        found[spot.place, spot.along] = Flight(
-            start, spot.pose, now + later * step if goes_far else now, lasts, arc * distance if goes_far else 0.0
-        )
+        slot = (spot.place, spot.along)
+        began = now + later * step if goes_far else now
+        found[slot] = Flight(start, spot.pose, began, lasts, arc * distance if goes_far else 0.0, slot in off_stock)
         later += goes_far
     return found
 

@@ -278,10 +278,8 @@ class TableView:
             return
         blits = []
         for slot, flight in self._flights.items():
-            spot = p.at(*slot)
-            if spot is not None:
-                pose, shows = flight.at(self.now)
-                blits.append(flying_blit(self.art, spot, pose, shows, self._faces.get(slot)))
+            if not (flight.hidden and self.now < flight.began):
+                blits.append(flying_blit(self.art, flight, self.now, self._faces.get(slot)))
         for slot, pose in self._air.items():
             spot = p.at(*slot)
             if spot is not None:
