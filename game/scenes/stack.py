@@ -67,7 +67,11 @@ class Stack:
             self._leave()
 
     def handle(self, event: pygame.Event) -> None:
-        """Give an event to the top scene."""
+        """Give an event to the top scene. Those below hear only that the window lost the focus: hands close."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            for scene in self.scenes[:-1]:
+                self.guarded(scene.handle, event)
+            self.stale = True
         if self.top is not None:
             self.apply(self.guarded(self.top.handle, event))
 

@@ -401,6 +401,18 @@ def test_losing_the_focus_lets_the_curtain_fall(sit: Callable[..., Seated]) -> N
     assert seated.robot.top.name == "curtain"
 
 
+def test_under_a_menu_the_hand_closes_too(sit: Callable[..., Seated]) -> None:
+    seated = sit(*PLAY, people=(1, 2))
+    seated.wait(0.5).choose("ready")
+    seated.robot.key(pygame.K_ESCAPE)
+    assert seated.robot.top.name == "menu"
+    seated.robot.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert {card["card"] for card in seated.play.probe()["cards"]["hand:1"]} == {None}
+    seated.robot.key(pygame.K_ESCAPE)
+    seated.wait(0.1)
+    assert seated.robot.top.name == "curtain"
+
+
 def test_a_drawn_card_is_named_only_to_who_drew_it(sit: Callable[..., Seated]) -> None:
     seated = sit(*DRAW, "Stock: 4D 5S 6C", people=(1, 2))
     seated.wait(0.5).choose("ready")
