@@ -126,11 +126,20 @@ def remove(bag: Bag, c: Card) -> Bag:
 
 
 def bag_of(cards: Iterable[Card]) -> Bag:
-    """The bag of these cards; jokers that stand for a card are counted as jokers."""
-    bag = EMPTY
+    """The bag of these cards; jokers that stand for a card are counted as jokers. Raises ValueError as `add` does."""
+    ones = twins = jokers = 0
     for c in cards:
-        bag = add(bag, JOKER if c >= JOKER else c)
-    return bag
+        if c >= JOKER:
+            jokers += 1
+            continue
+        bit = 1 << c
+        if not ones & bit:
+            ones |= bit
+        elif twins & bit:
+            raise ValueError(f"a third {NAMES[c]}")
+        else:
+            twins |= bit
+    return ones | twins << TWIN | jokers << JOKER_SHIFT
 
 
 def count(bag: Bag, c: Card) -> int:
@@ -176,15 +185,26 @@ def contains(bag: Bag, part: Bag) -> bool:
     return not part & NATURALS & ~bag and part >> JOKER_SHIFT <= bag >> JOKER_SHIFT
 
 
+def less(bag: Bag, part: Bag) -> Bag:
+    """The bag without those cards of `part` that it has."""
+    two, two_off = bag >> TWIN & ONES, part >> TWIN & ONES
+    jokers = max(0, (bag >> JOKER_SHIFT) - (part >> JOKER_SHIFT))
+    return (bag & ~part | two & ~two_off) & ONES | (two & ~part) << TWIN | jokers << JOKER_SHIFT
+
+
 def minus(bag: Bag, part: Bag) -> Bag:
     """The bag without the cards of `part`. Raises ValueError when one is missing."""
-    for c in cards(part):
-        bag = remove(bag, c)
-    return bag
+    if not contains(bag, part):
+        raise ValueError(f"not all of {names(cards(part))}")
+    return less(bag, part)
 
 
 def plus(bag: Bag, part: Bag) -> Bag:
-    """Both bags together."""
-    for c in cards(part):
-        bag = add(bag, c)
-    return bag
+    """Both bags together. Raises ValueError as `add` does."""
+    if not bag & part:
+        return bag | part
+    twins = bag >> TWIN | part >> TWIN
+    if (bag >> TWIN & part | part >> TWIN & bag) & ONES:
+        raise ValueError(f"a third of one of {names(cards(part))}")
+    jokers = (bag >> JOKER_SHIFT) + (part >> JOKER_SHIFT)
+    return (bag | part) & ONES | ((twins | bag & part) & ONES) << TWIN | jokers << JOKER_SHIFT

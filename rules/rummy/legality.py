@@ -5,14 +5,15 @@ whether a debt could be paid. Rule references (§) are to rules.md.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from rules import cards as c_
-from rules.cards import EMPTY, FACE, JOKER, Bag, Card
+from rules.cards import EMPTY, FACE, JOKER, JOKER_UNIT, LANE, ONES, Bag, Card
 from rules.protocol import TABLE, Action, Code, Refusal, Seat
 from rules.rummy import melds as m_
 from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
-from rules.rummy.dealing import deal_refusal, restock_refusal
+from rules.rummy.dealing import counted, deal_refusal, restock_refusal
 from rules.rummy.state import DRAW, PLAY, Debt, Public, Reach, State
 from rules.rummy.state import Meld as TableMeld
 from rules.rummy.terms import FORBIDDEN, NEW_MELD, USE_CARD
@@ -62,18 +63,32 @@ def may_lay_off(p: Public, seat: Seat, meld: TableMeld) -> bool:
 
 def reach(melds: tuple[TableMeld, ...], runs: m_.Runs) -> Reach:
     """What the melds on the table take."""
-    alone = 0
-    ends = []
+    alone = beyond = 0
+    ends: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    each = []
     for _, cards, _, suit, lane in melds:
-        if suit < 0:
-            if lane != 15:
-                alone |= 1 << 15 * ((15 ^ lane).bit_length() - 1) + (cards[0] & FACE) % 15
-            continue
-        for end in (runs.below[lane], runs.above[lane]):
-            if end:
-                alone |= 1 << 15 * suit + end[0]
-                ends.append((suit, end))
-    return Reach(alone | 1 << JOKER if alone else 0, tuple(ends))
+        its_alone, its_ends, its_beyond = _reach_of(suit, lane, (cards[0] & FACE) % LANE if suit < 0 else 0, runs)
+        alone |= its_alone
+        beyond |= its_beyond
+        ends += its_ends
+        each.append(its_alone)
+    return Reach(alone, ends, beyond, tuple(each))
+
+
+@lru_cache(maxsize=4096)
+def _reach_of(
+    suit: int, lane: int, rank: int, runs: m_.Runs
+) -> tuple[int, tuple[tuple[int, tuple[int, ...]], ...], int]:
+    """`alone`, `ends` and `beyond` of one meld."""
+    if suit < 0:
+        return (0 if lane == 15 else 1 << c_.card((15 ^ lane).bit_length() - 1, rank) | 1 << JOKER), (), 0
+    alone = beyond = 0
+    ends = tuple((suit, end) for end in (runs.below[lane], runs.above[lane]) if end)
+    for _, end in ends:
+        alone |= 1 << c_.card(suit, end[0]) | 1 << JOKER
+        for outer in end[1:]:
+            beyond |= 1 << c_.card(suit, outer)
+    return alone, ends, beyond
 
 
 NOWHERE = Reach()
@@ -91,6 +106,8 @@ def layoff_size(table: Reach, bag: Bag, c: Card) -> int:
     """The fewest cards of a lay-off from the bag that holds the held card `c` of it; 0 when there is none."""
     if table.alone >> c & 1:
         return 1
+    if not table.beyond >> c & 1 or not (bag & table.alone & ONES or bag >= JOKER_UNIT):
+        return 0
     best = 0
     suit, rank = divmod(c, 15)
     for of, end in table.ends:
@@ -105,6 +122,8 @@ def layoff_size(table: Reach, bag: Bag, c: Card) -> int:
 def can_use(p: Public, table: Reach, bag: Bag, number: int, c: Card) -> bool:
     """Whether the very next action can lay the held card `c`, one of the `number` cards then in the bag (§3)."""
     left = number - least_left(p)
+    if table.alone >> c & 1 and left >= 1:
+        return True
     t = p.terms
     if left >= 3 and m_.meldable(bag, c, t.runs, t.sets):
         return True
@@ -191,9 +210,7 @@ def payable(p: Public, seat: Seat, hand: Bag, count: int, debt: Debt | None) -> 
     """Whether the debt of a draw can be paid by the very next action with the cards then in hand (§3)."""
     if debt is None or not debt.at_once:
         return True
-    bag = hand
-    for c in p.pile[-count:]:
-        bag = c_.add(bag, c)
+    bag = c_.plus(hand, c_.bag_of(p.pile[-count:]))
     if debt.card >= 0:
         return can_use(p, paying_reach(p, seat), bag, c_.size(bag), debt.card)
     return can_lay_new(p, bag, debt.taken, p.pile[-1] if count == 1 else -1)
@@ -259,6 +276,9 @@ def _draw_pile(s: State, seat: Seat, action: DrawPile) -> Refusal | None:
 
 
 def _held(hand: Bag, laid: tuple[Card, ...]) -> Refusal | None:
+    bag = counted(laid)
+    if bag is not None and c_.contains(hand, bag):
+        return None
     rest = hand
     for c in laid:
         if not c_.count(rest, c_.held(c)):
@@ -308,7 +328,7 @@ def _meld(s: State, seat: Seat, action: Meld) -> Refusal | None:
             return Refusal(Code.AMBIGUOUS, laid, number=number)
         found = None
     else:
-        found = m_.shape(laid, t.runs)
+        found = m_.formed(laid, t.runs)
     if not t.sets and m_.looks_like_set(laid):
         return Refusal(Code.OPTION_OFF, laid, "melds", "set")
     if found is None:
@@ -344,7 +364,7 @@ def _onto(p: Public, seat: Seat, laid: tuple[Card, ...], number: int) -> Refusal
         if ways:
             return Refusal(Code.AMBIGUOUS, laid, number=ways)
         return Refusal(Code.DOES_NOT_FIT, laid, number=number)
-    if not m_.fits(laid, meld.suit, meld.lane, rank, p.terms.runs):
+    if not m_.joined(laid, meld.suit, meld.lane, rank, p.terms.runs):
         return Refusal(Code.DOES_NOT_FIT, laid, number=number)
     return None
 

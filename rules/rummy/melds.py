@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from itertools import combinations
 from operator import or_
+from typing import NamedTuple
 
 from rules.cards import EMPTY, FACE, JOKER, JOKER_SHIFT, LANE, ONES, Bag, Card
 
@@ -242,6 +243,38 @@ def written(laid: Iterable[Card], suit: int, lane: int, table: Runs) -> tuple[Ca
         return tuple(sorted(laid, key=lambda c: c & FACE))
     place = {rank: i for i, rank in enumerate(table.order[lane])}
     return tuple(sorted(laid, key=lambda c: place[(c & FACE) % LANE]))
+
+
+@lru_cache(maxsize=16384)
+def formed(laid: tuple[Card, ...], table: Runs) -> tuple[int, int, tuple[Card, ...]] | None:
+    """(suit, lane, the cards as written) of a meld, see `shape`; kept, for a meld is judged first and then laid."""
+    found = shape(laid, table)
+    return (*found, written(laid, *found, table)) if found else None
+
+
+class Joined(NamedTuple):
+    """A lay-off: the longer meld's `lane`, the `laid` cards as written, and how many old cards stand `before` them.
+
+    `before` is −1 where the old cards change places: a full run is written from its ace.
+    """
+
+    lane: int
+    laid: tuple[Card, ...]
+    before: int
+
+
+@lru_cache(maxsize=16384)
+def joined(laid: tuple[Card, ...], suit: int, lane: int, rank: int, table: Runs) -> Joined | None:
+    """How the cards join the meld, see `fits`; None when they do not. Kept as `formed` is."""
+    grown = fits(laid, suit, lane, rank, table)
+    if not grown:
+        return None
+    order = written(laid, suit, grown, table)
+    if suit < 0:
+        return Joined(grown, order, (lane & (1 << (order[0] & FACE) // LANE) - 1).bit_count())
+    if grown == ALL_RANKS:
+        return Joined(grown, order, -1)
+    return Joined(grown, order, 0 if table.order[grown][0] == (order[0] & FACE) % LANE else lane.bit_count())
 
 
 def runs_start(ones: Bag, jokers: int, table: Runs) -> int:

@@ -1,7 +1,7 @@
 """What an action does: one plain function a verb. The caller has asked `legality.refusal` before."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules import cards as c_
 from rules.cards import Bag, Card
@@ -14,6 +14,10 @@ from rules.rummy.scoring import deal_result, winner
 from rules.rummy.state import CALL, DEAL, DRAW, OVER, PILE, PLAY, RESTOCK, STOCK, Debt, Public, State, Turn
 from rules.rummy.state import Meld as TableMeld
 from rules.rummy.terms import NEW_MELD, USE_CARD
+
+FRESH_TURNS = tuple(Turn(seat) for seat in range(9))
+STOCK_TURNS = tuple(Turn(seat, STOCK) for seat in range(9))
+"""The turns before any draw and after one from the stock, by seat, made once; no more than eight can play."""
 
 
 def played(s: State, seat: Seat, action: Action) -> Step:
@@ -58,7 +62,9 @@ def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Step:
     p = s.public
     c = s.stock[-1]
     counts = _with(p.counts, seat, p.counts[seat - 1] + 1)
-    public = p.moved(PLAY, Turn(seat, STOCK), counts, p.known, p.stock_size - 1, p.pile, TABLE, (seat, action))
+    public = p.moved(
+        PLAY, STOCK_TURNS[seat], counts, p.known, p.stock_size - 1, p.pile, TABLE, p.dead, p.dead_dry, (seat, action)
+    )
     hands = _with(s.hands, seat, c_.add(s.hands[seat - 1], c))
     return Step(State(public, hands, s.stock[:-1]), (Event("drew", seat, (c,)),))
 
@@ -66,112 +72,121 @@ def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Step:
 def _take(s: State, seat: Seat, count: int, debt: Debt | None, how: str, action: Action) -> Step:
     p = s.public
     taken = p.pile[-count:]
-    hand, known = s.hands[seat - 1], p.known[seat - 1]
-    for c in taken:
-        hand = c_.add(hand, c)
-        known = c_.add(known, c)
+    bag = c_.bag_of(taken)
     banned = taken[0] if count == 1 else -1
     public = p.moved(
         PLAY,
         Turn(seat, how, not p.stock_size, False, banned, debt),
         _with(p.counts, seat, p.counts[seat - 1] + count),
-        _with(p.known, seat, known),
+        _with(p.known, seat, c_.plus(p.known[seat - 1], bag)),
         p.stock_size,
         p.pile[:-count],
         TABLE,
+        p.dead,
+        p.dead_dry,
         (seat, action),
     )
     events: tuple[Event, ...] = (Event("took", seat, taken, count),)
     if debt:
         events += (Event("owes", seat, (debt.card,) if debt.card >= 0 else (), text=debt_text(debt)),)
-    return Step(State(public, _with(s.hands, seat, hand), s.stock), events)
+    return Step(State(public, _with(s.hands, seat, c_.plus(s.hands[seat - 1], bag)), s.stock), events)
 
 
-def _lay(s: State, seat: Seat, laid: tuple[Card, ...], pays: bool) -> tuple[Public, Bag, tuple[Event, ...]]:
-    """The table and the hand after cards have left the hand for the table; `pays`: a debt is met."""
+class Laid(NamedTuple):
+    """What laying cards makes of the hand (its bag, what of it is known, the turn), and the events of it."""
+
+    hand: Bag
+    known: Bag
+    turn: Turn
+    events: tuple[Event, ...]
+
+
+def _lay(s: State, seat: Seat, laid: tuple[Card, ...], pays: bool) -> Laid:
+    """What leaves the hand for the table, and the turn after it; `pays`: a debt is met."""
     p = s.public
-    hand, known = s.hands[seat - 1], p.known[seat - 1]
     turn = p.turn
+    bag = c_.bag_of(laid)
+    known = p.known[seat - 1]
     banned = turn.banned
-    for c in laid:
-        card = c_.held(c)
-        hand = c_.remove(hand, card)
-        if known and c_.count(known, card):
-            known = c_.remove(known, card)
-        if card == banned:
-            banned = -1
+    if banned >= 0 and c_.count(bag, banned):
+        banned = -1
     events: tuple[Event, ...] = ()
     debt = turn.debt
     if debt and pays:
         events = (Event("paid", seat, text=debt_text(debt)),)
         debt = None
-    public = p._replace(
-        turn=Turn(seat, turn.drew, turn.dry, True, banned, debt),
-        counts=_with(p.counts, seat, p.counts[seat - 1] - len(laid)),
-        known=_with(p.known, seat, known),
+    return Laid(
+        c_.less(s.hands[seat - 1], bag),
+        c_.less(known, bag) if known else known,
+        Turn(seat, turn.drew, turn.dry, True, banned, debt),
+        events,
     )
-    return public, hand, events
 
 
-def _settled(s: State, seat: Seat, public: Public, hand: Bag, events: tuple[Event, ...]) -> Step:
-    """The step after a play: the deal is over when the hand is empty."""
-    hands = _with(s.hands, seat, hand)
-    if hand:
-        return Step(State(public, hands, s.stock), events)
-    return _went_out(public, hands, s.stock, seat, events)
+def _settled(s: State, seat: Seat, left: Laid, melds: tuple[TableMeld, ...], action: Meld | LayOff) -> Step:
+    """The step after a play that made `melds` of the table: the deal is over when the hand is empty."""
+    p = s.public
+    public = p.laid(
+        left.turn,
+        _with(p.counts, seat, p.counts[seat - 1] - len(action.laid)),
+        _with(p.known, seat, left.known),
+        melds,
+        l_.reach(melds, p.terms.runs),
+        (seat, action),
+    )
+    hands = _with(s.hands, seat, left.hand)
+    if left.hand:
+        return Step(State(public, hands, s.stock), left.events)
+    return _went_out(public, hands, s.stock, seat, left.events)
 
 
 def _meld(s: State, seat: Seat, action: Meld) -> Step:
-    laid = action.laid
-    debt = s.public.turn.debt
+    p, laid = s.public, action.laid
+    debt = p.turn.debt
     pays = debt is not None and (
         debt.card >= 0 or not debt.taken or any(c_.count(debt.taken, c_.held(c)) for c in laid)
     )
-    public, hand, events = _lay(s, seat, laid, pays)
-    table = public.terms.runs
-    suit, lane = m_.shape(laid, table) or (-1, 0)
-    order = m_.written(laid, suit, lane, table)
+    suit, lane, order = m_.formed(laid, p.terms.runs) or (-1, 0, laid)
     meld = TableMeld(seat, order, (seat,) * len(order), suit, lane)
-    melds = (*public.melds, meld)
-    public = public._replace(melds=melds, reach=l_.reach(melds, table), log=(*public.log, (seat, action)))
-    return _settled(s, seat, public, hand, events)
+    return _settled(s, seat, _lay(s, seat, laid, pays), (*p.melds, meld), action)
 
 
 def _grown(public: Public, seat: Seat, laid: tuple[Card, ...], number: int) -> tuple[TableMeld, ...]:
-    """The melds after cards were added to one of them."""
-    meld = public.melds[number - 1]
+    """The melds after cards that fit were added to one of them."""
+    owner, cards, by, suit, lane = public.melds[number - 1]
     table = public.terms.runs
-    lane = m_.fits(laid, meld.suit, meld.lane, l_.rank_of_set(meld), table)
-    scorer = dict(zip(meld.cards, meld.by, strict=True)) | dict.fromkeys(laid, seat)
-    order = m_.written((*meld.cards, *laid), meld.suit, lane, table)
-    grown = TableMeld(meld.owner, order, tuple(scorer[c] for c in order), meld.suit, lane)
+    lane, added, before = m_.joined(laid, suit, lane, c_.rank_of(cards[0]), table) or (0, laid, 0)
+    scored = (seat,) * len(laid)
+    if before >= 0:
+        grown = TableMeld(
+            owner, cards[:before] + added + cards[before:], by[:before] + scored + by[before:], suit, lane
+        )
+    else:
+        scorer = dict(zip(cards + added, by + scored, strict=True))
+        order = m_.written(scorer, suit, lane, table)
+        grown = TableMeld(owner, order, tuple(scorer[c] for c in order), suit, lane)
     return (*public.melds[: number - 1], grown, *public.melds[number:])
 
 
 def _lay_off(s: State, seat: Seat, action: LayOff) -> Step:
-    laid, number = action.laid, action.meld
+    laid = action.laid
     debt = s.public.turn.debt
-    public, hand, events = _lay(s, seat, laid, pays=debt is not None and debt.card >= 0)
-    melds = _grown(public, seat, laid, number)
-    public = public._replace(melds=melds, reach=l_.reach(melds, public.terms.runs), log=(*public.log, (seat, action)))
-    return _settled(s, seat, public, hand, events)
+    left = _lay(s, seat, laid, pays=debt is not None and debt.card >= 0)
+    return _settled(s, seat, left, _grown(s.public, seat, laid, action.meld), action)
 
 
 def _swap(s: State, seat: Seat, action: Swap) -> Step:
-    card, number = action.card, action.meld
-    public, hand, events = _lay(s, seat, (card,), pays=False)
-    meld = public.melds[number - 1]
+    p, card, number = s.public, action.card, action.meld
+    left = _lay(s, seat, (card,), pays=False)
+    meld = p.melds[number - 1]
     at = l_.swap_place(meld, card)
     new = meld._replace(
         cards=(*meld.cards[:at], card, *meld.cards[at + 1 :]), by=(*meld.by[:at], seat, *meld.by[at + 1 :])
     )
-    public = public._replace(
-        melds=(*public.melds[: number - 1], new, *public.melds[number:]),
-        counts=_with(public.counts, seat, public.counts[seat - 1] + 1),
-        known=_with(public.known, seat, c_.add(public.known[seat - 1], c_.JOKER)),
-        log=(*public.log, (seat, action)),
-    )
-    return Step(State(public, _with(s.hands, seat, c_.add(hand, c_.JOKER)), s.stock), events)
+    melds = (*p.melds[: number - 1], new, *p.melds[number:])
+    known = _with(p.known, seat, c_.add(left.known, c_.JOKER))
+    public = p.laid(left.turn, p.counts, known, melds, p.reach, (seat, action))
+    return Step(State(public, _with(s.hands, seat, c_.add(left.hand, c_.JOKER)), s.stock), left.events)
 
 
 def _grab(s: State, seat: Seat, action: Grab) -> Step:
@@ -196,26 +211,26 @@ def _discard(s: State, seat: Seat, action: Discard) -> Step:
     known = p.known
     if known[seat - 1] and c_.count(known[seat - 1], card):
         known = _with(known, seat, c_.remove(known[seat - 1], card))
-    events: tuple[Event, ...] = ()
     seats = p.terms.seats
+    is_dead = turn.drew == PILE and not turn.laid
+    dead = p.dead + 1 if is_dead else 0
+    dead_dry = p.dead_dry + 1 if is_dead and turn.dry else 0
     public = p.moved(
         DRAW,
-        Turn(next_seat(seat, seats)),
+        FRESH_TURNS[next_seat(seat, seats)],
         _with(p.counts, seat, p.counts[seat - 1] - 1),
         known,
         p.stock_size,
         (*p.pile, card),
         seat,
+        dead,
+        dead_dry,
         (seat, action),
     )
+    events: tuple[Event, ...] = ()
     if turn.debt:
         public = public._replace(fines=_with(p.fines, seat, p.fines[seat - 1] + p.terms.fine))
         events = (Event("fined", seat, amount=p.terms.fine),)
-    is_dead = turn.drew == PILE and not turn.laid
-    dead = p.dead + 1 if is_dead else 0
-    dead_dry = p.dead_dry + 1 if is_dead and turn.dry else 0
-    if dead or p.dead:
-        public = public._replace(dead=dead, dead_dry=dead_dry)
     hands = _with(s.hands, seat, hand)
     if not hand:
         return ended(public, hands, s.stock, "out", seat, events)
