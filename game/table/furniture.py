@@ -14,6 +14,9 @@ from game.table.pose import Box
 from game.wording import _, ngettext
 from rules.protocol import Kind, Place, Seat
 
+BACKS_SHARE = 1.08
+"""How wide the backs in a name plate may lie, by the height of the plate."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plate:
@@ -105,7 +108,10 @@ def draw_plate(surface: pygame.Surface, look: Look, box: Box, plate: Plate) -> N
     if plate.viewer:
         _own_plate(surface, look, rect.inflate(-2 * pad, -2 * pad), plate)
         return
-    inner = pygame.Rect(rect.x + look.px(66), rect.y + look.px(3), rect.w - look.px(66) - pad, rect.h - look.px(6))
+    left = look.px(12) + round(BACKS_SHARE * rect.h)
+    inner = pygame.Rect(rect.x + left, rect.y + look.px(3), rect.w - left - pad, rect.h - look.px(6))
+    if rect.h > look.px(60):
+        inner.inflate_ip(0, -look.px(14))
     _head(surface, look, inner, plate)
     low = pygame.Rect(inner.x, inner.y + inner.h // 2, inner.w, inner.h // 2)
     wide = _points(surface, look, low, plate)
@@ -158,7 +164,7 @@ def draw_count(surface: pygame.Surface, look: Look, box: Box, cards: int) -> Non
     label = text.image(str(cards), look.size("caption"), look.colour("accent_text"), "extrabold")
     wide = max(look.px(20), label.get_width() + look.px(8))
     disc = pygame.Rect(0, 0, wide, look.px(19))
-    disc.bottomright = (round(box.x) + look.px(63), round(box.bottom) - look.px(4))
+    disc.bottomright = (round(box.x + look.px(9) + BACKS_SHARE * box.h), round(box.bottom) - look.px(4))
     paint.rounded(surface, disc, disc.h // 2, look.colour("accent"), look.colour("focus_outer"), 1)
     surface.blit(label, label.get_rect(center=disc.center))
 

@@ -59,7 +59,7 @@ def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big
     spots: list[Spot] = []
 
     for seat, box, side in _territories(o, middle):
-        plate, backs, melds = _seat_boxes(box, side, unit)
+        plate, backs, melds = _seat_boxes(box, side, unit, o.seats < 4)
         plates[seat] = plate
         spots += _meld_spots(o, seat, melds, tall, boxes)
         spots += _backs(o.zone(Kind.HAND, seat), backs)
@@ -113,19 +113,20 @@ def _territories(o: Observation, middle: Box) -> list[tuple[Seat, Box, str]]:
     return found
 
 
-def _seat_boxes(box: Box, side: str, unit: float) -> tuple[Box, Box, Box]:
-    """Name plate, the place of the backs in it, and the place of the melds."""
+def _seat_boxes(box: Box, side: str, unit: float, roomy: bool) -> tuple[Box, Box, Box]:
+    """Name plate, the place of the backs in it, and the place of the melds; `roomy` plates are for few players."""
     box = box.grown(-3 * unit)
     tall = 50 * unit
     wide = min(box.w, 218 * unit)
     if side == _TOP and box.w > 480 * unit:
-        plate = Box(box.x, box.y, 200 * unit, tall)
-        melds = Box(plate.right + 8 * unit, box.y, box.w - 208 * unit, box.h)
+        tall = 76 * unit if roomy else tall
+        plate = Box(box.x, box.y, (252 if roomy else 200) * unit, tall)
+        melds = Box(plate.right + 8 * unit, box.y, box.right - plate.right - 8 * unit, box.h)
     else:
         x = box.x if side == _LEFT else box.right - wide if side == _RIGHT else box.x + (box.w - wide) / 2
         plate = Box(x, box.y, wide, tall)
         melds = Box(box.x, box.y + tall + 4 * unit, box.w, box.h - tall - 4 * unit)
-    backs = Box(plate.x + 6 * unit, plate.y + 5 * unit, 54 * unit, tall - 10 * unit)
+    backs = Box(plate.x + 6 * unit, plate.y + 5 * unit, 1.08 * tall, tall - 10 * unit)
     return plate, backs, melds
 
 

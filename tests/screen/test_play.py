@@ -10,7 +10,7 @@ from game.pacing import Awaiting
 from game.players import Player
 from game.scenes.play import Play
 from game.session import Session
-from game.settings import Motion
+from game.settings import Motion, Pace
 from tests.rules.table import rule_set, table
 
 Start = Callable[..., Any]
@@ -510,3 +510,59 @@ def test_a_squared_pile_offers_top_or_all(sit: Callable[..., Seated]) -> None:
     assert set(seated.told["buttons"]) == {"choice1", "choice2"}
     seated.choose("choice2")
     assert seated.done() == ["1 draw pile 3"]
+
+
+CALL = ("Hand 1: 7H 7S KD KS", "Hand 2: 7D 2C 3C", "Hand 3: 2H 3H 4H", "Pile: KC 9S", "Turn: 2 play")
+
+
+def test_a_call_that_may_mean_two_cards_asks_which(sit: Callable[..., Seated]) -> None:
+    seated = sit(*CALL, seats=3, claim="rummy", settings={"motion": Motion.NORMAL})
+    seated.session.submit(2, seated.session.read(2, "discard 7D"))
+    seated.wait(1)
+    seated.robot.key(pygame.K_r)
+    seated.wait(0.1)
+    assert set(seated.told["buttons"]) == {"choice1", "choice2", "choice3"}
+    seated.choose("choice2")
+    assert seated.done() == ["2 discard 7D", "1 call 3"]
+    assert "K♣" in seated.told["prompt"]
+
+
+def test_with_no_hurry_the_person_is_asked_round_the_table(sit: Callable[..., Seated]) -> None:
+    seated = sit(*CALL, seats=3, claim="rummy", settings={"motion": Motion.NORMAL, "no_hurry": True})
+    seated.session.submit(2, seated.session.read(2, "discard 7D"))
+    seated.wait(5)
+    assert seated.done() == ["2 discard 7D"]
+    assert seated.told["question"]
+    seated.robot.key(pygame.K_ESCAPE)
+    seated.wait(4)
+    assert seated.done()[1].startswith("3 ")
+
+
+def test_step_by_step_each_computer_move_waits_for_a_key(sit: Callable[..., Seated]) -> None:
+    seated = sit("Hand 2: 7D 2C 3C", "Turn: 2 draw", "Pile: KC", settings={"pace": Pace.STEP})
+    seated.wait(3)
+    assert seated.done() == []
+    seated.robot.key(pygame.K_n)
+    seated.wait(0.5)
+    assert len(seated.done()) == 1
+    seated.choose("step")
+    seated.wait(0.5)
+    assert len(seated.done()) == 2
+
+
+def test_computers_alone_play_with_closed_hands(sit: Callable[..., Seated]) -> None:
+    seated = sit("Hand 1: 7D 2C 3C", "Turn: 1 draw", "Pile: KC", people=(), settings={"motion": Motion.NORMAL})
+    assert {card["card"] for card in seated.told["cards"]["hand:1"]} == {None}
+    seated.wait(5)
+    assert len(seated.done()) >= 2
+
+
+def test_four_colours_at_one_key(sit: Callable[..., Seated]) -> None:
+    seated = sit(*DRAW)
+    before = seated.robot.picture()
+    seated.robot.key(pygame.K_c)
+    assert seated.robot.context.settings.four_colours
+    assert seated.robot.picture() != before
+    seated.robot.key(pygame.K_c)
+    seated.robot.move((5, 300))
+    assert not seated.robot.context.settings.four_colours
