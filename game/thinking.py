@@ -14,20 +14,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
+from game.opponents import Bot
 from rules.protocol import Action, Observation, Seat
 
 LIMIT = 2.0  # seconds until a player is answered for
 FINE_SWITCH = 0.001  # seconds a thinking thread may hold the interpreter while frames are drawn
 
 log = logging.getLogger(__name__)
-
-
-class Bot(Protocol):
-    """A computer player: what it would do, or None to let it pass."""
-
-    def choose(self, observation: Observation, legal: Sequence[Action], rng: Random) -> Action | None:
-        """The action chosen. Sees nothing but what its seat may know."""
-        ...
 
 
 class Question(NamedTuple):

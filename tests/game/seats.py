@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from game.opponents import Bot
 from game.pacing import Pacer, Timing
 from game.players import HUMAN, Player
 from game.session import Session
 from game.store import Store
-from game.thinking import AtOnce, Bot
+from game.thinking import AtOnce
 from rules import catalog
 from rules.protocol import TABLE, Action, Observation, Seat
 

@@ -128,6 +128,20 @@ def test_step_by_step_waits_for_a_key_before_every_move() -> None:
         assert len(table.after(0.0)) == 1
 
 
+def test_a_key_pressed_once_too_often_skips_nothing_later() -> None:
+    session = match("dansk-ludo", "cc")
+    table = Table(session, Timing(instant=True), anyhow)
+    shown = 0
+    while shown < 2:
+        table.pacer.next_deal()  # out of impatience, in the middle of the deal
+        table.after(0.0)
+        if table.pacer.awaiting is Awaiting.NEXT_DEAL:
+            shown += 1
+            table.pacer.next_deal()
+            table.after(0.0)
+        assert session.overview().deal == shown + 1
+
+
 class Slow(AtOnce):
     """Keeps its answers back until it is told."""
 
@@ -402,7 +416,8 @@ def test_the_players_of_the_game_take_their_seats() -> None:
     p = Pacer(session, AtOnce(), bots_of(session), Timing(instant=True))
     for _ in range(60):
         p.step(0.0, True)
-    assert session.ply > 40
+        p.next_deal()
+    assert session.ply > 50
 
 
 @pytest.mark.parametrize("preset", catalog.keys())

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from game.thinking import Answer, Beside, Bot, Question
+from game.opponents import Bot
+from game.thinking import Answer, Beside, Question
 from rules.protocol import Action, Observation
 from tests.game.seats import match
 

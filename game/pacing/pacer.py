@@ -6,43 +6,25 @@ several people share the screen. Everything goes through `Session.submit`.
 """
 
 import logging
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
-from random import Random
 from typing import NamedTuple
 
-from game import opponents
-from game.players import Player, humans
+from game.pacing.computers import BotMaker, Computers
+from game.pacing.curtain import curtain_needed, open_hand
+from game.pacing.timing import HOLD, TRICK_SHOWN, Timing
+from game.players import humans
 from game.session import Session
-from game.settings import Motion, Pace, Settings
-from game.thinking import Bot, Question, Thinker
+from game.settings import Pace
+from game.thinking import Thinker
 from rules.notation import CLAIMS
 from rules.protocol import TABLE, Action, Code, IllegalAction, Refusal, Seat, Step
 
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.4, 1.2  # seconds a computer player seems to think
-HARDEST = 64  # choices from which on a decision is as hard as any
-HOLD = 1.0  # seconds a person's draw waits where another person may claim
-TRICK_SHOWN = 1.5  # seconds a finished trick can be seen, also by those who switched the animation off
 AT_ONCE = ("deal", "restock")  # phases in which TABLE need not wait; in others it gathers a trick
 INSTANT = 1e-6  # seconds that do not count
 PEEK = 0.01  # seconds between two looks for an answer
-REACTIONS = {"easy": (1.6, 3.4), "medium": (1.0, 2.6), "hard": (0.7, 1.9), "expert": (0.5, 1.4)}  # seconds
-USUAL_REACTION = REACTIONS["medium"]
-FACTORS = {Pace.FAST: 0.5, Pace.NORMAL: 1.0, Pace.SLOW: 2.0, Pace.STEP: 1.0}
 
 log = logging.getLogger(__name__)
-
-
-def bots_of(session: Session) -> "BotMaker":
-    """The computer players of a match, as `game.opponents` has them."""
-    return lambda seat, player: opponents.bot(
-        player.kind, session.rules, session.seats, Random(f"{session.seed}/{seat}").getrandbits(32)
-    )
-
-
-BotMaker = Callable[[Seat, Player], Bot]
 
 
 class Awaiting(StrEnum):
@@ -55,21 +37,6 @@ class Awaiting(StrEnum):
     NEXT_DEAL = "next_deal"
     STEP = "step"
     OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """How real time is spent. `instant`: computers take no time at all (animation off)."""
-
-    pace: Pace = Pace.NORMAL
-    instant: bool = False
-    claim_seconds: float = 3.0
-    no_hurry: bool = False
-
-    @classmethod
-    def of(cls, settings: Settings) -> "Timing":
-        """As the settings say."""
-        return cls(settings.pace, settings.motion is Motion.OFF, float(settings.claim_seconds), settings.no_hurry)
 
 
 class Prompt(NamedTuple):
@@ -88,11 +55,6 @@ class Done(NamedTuple):
     step: Step
 
 
-def curtain_needed(people: Sequence[Seat], viewer: Seat | None, following: Seat) -> bool:
-    """Whether a curtain must fall before `following` sees their hand, `viewer` being who looked last (None: nobody)."""
-    return len(people) > 1 and following in people and following != viewer
-
-
 class Pacer:
     """The clock of one match. `bots` makes the computer players; `timing` may be exchanged at any time.
 
@@ -104,9 +66,7 @@ class Pacer:
         self.session = session
         self.timing = timing
         self._held: tuple[Seat, Action] | None = None
-        self._thinker = thinker
-        self._make_bot = bots
-        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._computers = Computers(session, thinker, bots)
         self._seen: Seat | None = None  # whose hand lay open last
         self._time = 0.0  # seconds the table has been quiet
         self._last: float | None = None
@@ -114,10 +74,6 @@ class Pacer:
         self._version = -1
         self._actors: tuple[Seat, ...] = ()
         self._since = 0.0
-        self._pause = 0.0
-        self._reactions: dict[Seat, float] = {}
-        self._answers: dict[Seat, Action | None] = {}
-        self._pending: set[Seat] = set()
         self._declined: set[Seat] = set()
         self._reserved: Seat | None = None
         self._came = False
@@ -171,15 +127,10 @@ class Pacer:
     @property
     def viewer(self) -> Seat | None:
         """The person whose hand lies open now; None: no hand may be shown (see `Session.onlook`)."""
-        people = self.people
-        if len(people) < 2:
-            return people[0] if people else None
-        if self._seen not in people or self.curtain is not None:
+        if self.curtain is not None:
             return None
         acting = self._reserved or (self._actors[0] if self._actors else TABLE)
-        if acting != self._seen and any(prompt.seat != self._seen for prompt in self.prompts):
-            return None  # everybody leans in to claim
-        return self._seen
+        return open_hand(self.people, self._seen, acting, [prompt.seat for prompt in self.prompts])
 
     @property
     def wakes_in(self) -> float | None:
@@ -267,15 +218,15 @@ class Pacer:
             return []
         self._sync()
         self._nudged = False
-        self._hear()
-        self._next = self._time + PEEK if self._pending else None
+        self._computers.hear()
+        self._next = self._time + PEEK if self._computers.pending else None
         self._awaiting = Awaiting.TIME
         done = self._due()
         return [] if done is None else [done]
 
     def close(self) -> None:
         """Leave the match: nothing thinks on, nothing will happen."""
-        self._thinker.close()
+        self._computers.close()
         self._next = None
 
     @property
@@ -316,26 +267,24 @@ class Pacer:
         if seen.result is not None and not self._dealt:
             self._awaiting = Awaiting.NEXT_DEAL
             return None
-        self._dealt = False
         if seen.phase not in AT_ONCE and not self._stepped:
             until = self._since + (0.0 if self.timing.instant and not self.people else TRICK_SHOWN)
             if self._later(until):
                 return None
-        self._stepped = False
         return self._submit(TABLE, self.session.chance())
 
     def _computer_claim(self) -> Done | None:
         """The claim of the quickest computer, if it is time; with no hurry the first round the table."""
         asked = self.prompts[0].seat if self.timing.no_hurry and self.prompts else None
-        claimants = [seat for seat in self._actors[1:] if seat in self._reactions]
+        claimants = [seat for seat in self._actors[1:] if seat in self._computers.reactions]
         if asked is not None:
             claimants = [seat for seat in claimants if self._actors.index(seat) < self._actors.index(asked)]
         elif not self.timing.no_hurry:
-            claimants.sort(key=lambda seat: self._reactions[seat])
+            claimants.sort(key=lambda seat: self._computers.reactions[seat])
         for seat in claimants:
-            if self._later(self._since + self._reactions[seat]) or seat in self._pending:
+            if self._later(self._since + self._computers.reactions[seat]) or seat in self._computers.pending:
                 return None
-            action = self._answers.get(seat)
+            action = self._computers.choice(seat)
             if action is not None:
                 return self._submit(seat, action)
         return None
@@ -361,22 +310,22 @@ class Pacer:
                 self._wake(self._since + self.timing.claim_seconds)
             self._awaiting = Awaiting.CLAIM
             return None
-        undecided = [s for s in self._actors[1:] if s in self._pending or self._answers.get(s) is not None]
-        if undecided or seat in self._pending:
+        computers = self._computers
+        claiming = any(computers.choice(other) is not None for other in self._actors[1:])
+        if claiming or computers.pending:
             return None  # a computer never hurries its draw past another's claim
-        if self._later(self._since + self._pause):
+        if self._later(self._since + computers.pause):
             return None
         if self.timing.pace is Pace.STEP and not self._stepped:
             self._awaiting = Awaiting.STEP
             return None
-        self._stepped = False
-        action = self._answers.get(seat)
+        action = computers.choice(seat)
         return self._submit(seat, self.session.legal(seat)[0] if action is None else action)
 
     def _submit(self, seat: Seat, action: Action) -> Done | None:
         if seat != TABLE and seat not in self.people and self.session.refusal(seat, action) is not None:
             log.error("the player in seat %d chose what is not legal: %s", seat, self.session.text(action))
-            self._answers[seat] = None  # a claim is let pass; a turn is played by the first legal action
+            self._computers.overrule(seat)
             self._wake(self._time)
             return None
         step = self.session.submit(seat, action)
@@ -395,55 +344,16 @@ class Pacer:
         if at >= self._time and (self._next is None or at < self._next):
             self._next = at
 
-    def _hear(self) -> None:
-        """Take in what the computer players have decided."""
-        while (answer := self._thinker.poll()) is not None:
-            if answer.version == self._version:
-                self._pending.discard(answer.seat)
-                self._answers[answer.seat] = answer.action
-
     def _sync(self) -> None:
         """Begin anew after any change of the match: who acts, who thinks, how long each takes."""
         if self._version == self.session.version:
             return
-        if self._pending:
-            self._thinker.forget()
         self._version = self.session.version
         self._nudged = True
         self._actors = self.session.to_act()
         self._since = self._time
-        self._pause = 0.0
-        self._reactions.clear()
-        self._answers.clear()
-        self._pending.clear()
         self._declined.clear()
         self._reserved = None
         self._held = None
-        self._came = False
-        people = self.people
-        for seat in self._actors:
-            if seat != TABLE and seat not in people:
-                self._ask(seat, alone=not any(other in people for other in self._actors))
-
-    def _ask(self, seat: Seat, *, alone: bool) -> None:
-        """Let a computer player think, and settle how long it will seem to. `alone`: no person is concerned."""
-        player = self.session.players[seat - 1]
-        legal = self.session.legal(seat)
-        must = seat == self._actors[0]
-        luck = Random(f"{self.session.seed}/{self.session.ply}/{seat}")
-        factor = FACTORS[self.timing.pace]
-        if must:
-            choices = max(1, min(len(legal), HARDEST))
-            hard = (choices.bit_length() - 1) / (HARDEST.bit_length() - 1)
-            pause = (SHORTEST_PAUSE + (LONGEST_PAUSE - SHORTEST_PAUSE) * hard) * luck.uniform(0.9, 1.0)
-            self._pause = 0.0 if self.timing.instant else max(SHORTEST_PAUSE, pause) * factor
-        else:
-            reaction = luck.uniform(*REACTIONS.get(player.kind, USUAL_REACTION)) * factor
-            # Where people are concerned, a computer's hand never moves at once, or nobody could ever claim before it.
-            self._reactions[seat] = 0.0 if self.timing.instant and alone else reaction
-        key = (seat, player.kind)
-        if key not in self._bots:
-            self._bots[key] = self._make_bot(seat, player)
-        self._pending.add(seat)
-        seed = f"{self.session.seed}/{self.session.ply}/{seat}/choice"
-        self._thinker.ask(Question(self._version, seat, self._bots[key], self.session.observe(seat), legal, seed, must))
+        self._came = self._dealt = self._stepped = False
+        self._computers.begin(self._actors, self.people, self.timing)
