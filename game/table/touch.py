@@ -8,7 +8,8 @@ from __future__ import annotations
 from game.table.drag import Start
 from game.table.flights import Slot
 from game.table.gestures import Match, joined
-from game.table.pointer import FELT, PILE, STOCK, Desk, Point, Pointer
+from game.table.holding import FELT, PILE, STOCK, Desk, Point
+from game.table.pointer import Pointer
 from game.wording import _
 from rules.protocol import Kind, Place
 
