@@ -41,12 +41,21 @@ class Heuristic:
             return max(grabs, key=lambda grab: self._grab_worth(sight, grab))
         now = self._hand_worth(sight)
         best: Action | None = None
-        best_worth = now if o.turn != o.seat or all(isinstance(a, Call) for a in legal) else -1e9
+        best_worth = -1e9
+        if o.turn != o.seat or all(isinstance(a, Call) for a in legal):
+            best_worth = now - self._left_worth(sight, 0)  # it may pass
         for action in legal:
             worth = self._draw_worth(sight, action, now)
+            if not isinstance(action, Stop):
+                worth -= self._left_worth(sight, action.depth)
             if worth > best_worth:
                 best, best_worth = action, worth
         return best
+
+    def _left_worth(self, sight: Sight, depth: int) -> float:
+        """What the pile is worth to the next player when so many of its cards are gone."""
+        pile = sight.p.pile
+        return self._w.deny * sight.threat(pile[: len(pile) - depth])
 
     def _grab_worth(self, sight: Sight, grab: Grab) -> float:
         """Any grab is points for nothing; a joker best stands where nobody swaps it out."""

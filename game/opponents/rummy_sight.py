@@ -3,6 +3,7 @@
 Chances are rough and meant to be: they weigh cards against each other, they do not predict.
 """
 
+from functools import cached_property
 from typing import NamedTuple
 
 from game.opponents import rummy_lays as lays
@@ -17,6 +18,9 @@ from rules.rummy.terms import Terms
 Trio = tuple[Bag, Card, Card, Card, int]
 """A meld of three: its bag, its cards, its points."""
 
+
+MOST_THREAT = 60.0
+"""Points that a pile threatens at most: no turn makes use of all of it."""
 
 SWAPPED = 20.0
 """Points that a joker swapped out costs: its own, and what the other makes of it."""
@@ -202,8 +206,21 @@ class Sight:
 
     # ---- what a discard gives the others
 
+    @cached_property
+    def chances(self) -> list[float]:
+        """For every natural card the chance that the next player holds it."""
+        return self._in_hand(self.next)
+
     def holds(self, seat: Seat) -> list[float]:
         """For every natural card the chance that the seat can lay it with a discard of ours, in hand or in the pile."""
+        chances = list(self.chances) if seat == self.next else self._in_hand(seat)
+        pile = self.t.pile
+        if pile.any_depth or pile.whole:
+            for c in self.p.pile:
+                chances[c] = 1.0
+        return chances
+
+    def _in_hand(self, seat: Seat) -> list[float]:
         p, w = self.p, self.w
         known = p.known[seat - 1]
         share = max(0, p.counts[seat - 1] - c_.size(known)) / self.hidden
@@ -219,10 +236,6 @@ class Sight:
                 chances[other] = min(1.0, chances[other] * w.keen)
         for c in c_.kinds(known):
             chances[c] = 1.0
-        pile = self.t.pile
-        if pile.any_depth or pile.whole:
-            for c in p.pile:
-                chances[c] = 1.0
         return chances
 
     def _thrown(self, seat: Seat) -> list[Card]:
@@ -251,6 +264,25 @@ class Sight:
         for one, value in self._laid_off(seat).items():
             given[one] = max(given[one], value)
         return given
+
+    def threat(self, left: tuple[Card, ...]) -> float:
+        """The points that the next player may make of what is left in the pile."""
+        if not left or not (self.t.pile.any_depth or self.t.pile.whole):
+            return 0.0
+        lying = 0
+        for c in left:
+            lying |= 1 << c if c < JOKER else 0
+        chances = self.chances
+        best = 0.0
+        for mask, a, b, c, points in self.trios:
+            there = mask & lying
+            if there:
+                chance = 1.0
+                for one in (a, b, c):
+                    if not there >> one & 1:
+                        chance *= chances[one]
+                best += points * chance
+        return min(best, MOST_THREAT)
 
     def _laid_off(self, seat: Seat) -> dict[Card, float]:
         """Cards that lie open for the seat to lay off, with their points."""

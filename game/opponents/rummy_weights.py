@@ -19,7 +19,7 @@ class Weights:
     `out` times the points the others are caught with when going out.
     """
 
-    unseen_rounds: float = 4.0
+    unseen_rounds: float = 8.0
     unseen_most: float = 0.4
     pile_near: float = 0.6
     pile_fade: float = 0.01
@@ -31,7 +31,7 @@ class Weights:
     joker_hold: float = 18.0
     joker_danger: float = 20.0
     stock: float = 8.0
-    deny: float = 0.0
+    deny: float = 0.3
     feed: float = 0.8
     feed_others: float = 0.3
     shy: float = 0.7
