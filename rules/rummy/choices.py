@@ -4,15 +4,15 @@ The order is the family's own and pinned by a test: draws (stock, pile from the 
 in a turn sets by rank, runs by suit, lay-offs by meld, swaps by meld, discards by card.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rules import cards as c_
-from rules.cards import FACE, JOKER, LANE, Bag
+from rules.cards import FACE, JOKER, JOKER_SHIFT, JOKER_UNIT, LANE, ONES, Bag, Card
 from rules.protocol import Action, Seat
 from rules.rummy import legality as l_
 from rules.rummy import melds as m_
-from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Stop, Swap
-from rules.rummy.listing import Discards, Make, Part, Plays
+from rules.rummy.actions import Call, DrawPile, DrawStock, Grab, Stop
+from rules.rummy.listing import Part, Plays, discardable
 from rules.rummy.state import DRAW, PLAY, Debt, Public, State
 
 
@@ -34,6 +34,8 @@ def legal(s: State, seat: Seat) -> Sequence[Action]:
 STOCK_DRAW = DrawStock()
 PILE_DRAWS = tuple(map(DrawPile, range(113)))
 """The pile draws by depth, made once; the largest pack has 112 cards."""
+LONGEST = 13
+"""No play lays more cards than a suit has."""
 
 
 def draws(s: State, seat: Seat) -> list[Action]:
@@ -69,22 +71,34 @@ def usable_depths(s: State, seat: Seat, first: int = 1) -> list[int]:
     number = len(pile)
     if p.terms.pile_needs == "any_card" and l_.pile_bar(p, seat, 1):
         return []
-    bag = s.hands[seat - 1]
-    left = c_.size(bag) - l_.least_left(p)
+    hand = s.hands[seat - 1]
+    left = c_.size(hand) - l_.least_left(p)
+    ones, jokers = hand & ONES, hand >> JOKER_SHIFT  # twins make no difference to what can be laid
     table = l_.paying_reach(p, seat)
-    alone, runs, sets = table.alone, p.terms.runs, p.terms.sets
+    alone, beyond, runs, sets = table.alone, table.beyond, p.terms.runs, p.terms.sets
+    near, same_rank = runs.near, m_.SAME_RANK
     found = []
-    add, meldable = c_.add, m_.meldable
-    for count in range(1, number + 1):
-        c = pile[-count]
-        bag = add(bag, c)
+    for count, c in enumerate(reversed(pile), 1):
         left += 1
+        if c == JOKER:
+            jokers += 1
+        else:
+            ones |= 1 << c
         if count < first:
             continue
+        # The exact questions cost a call each; most cards fail a count of what lies near them, or are not near a run.
         if (
             (alone >> c & 1 and left >= 1)
-            or (left >= 3 and meldable(bag, c, runs, sets))
-            or (table.ends and 0 < l_.layoff_size(table, bag, c) <= left)
+            or (
+                left >= 3
+                and (jokers or (ones & same_rank[c]).bit_count() > 2 or (ones & near[c]).bit_count() > 2)
+                and m_.meldable(ones | jokers << JOKER_SHIFT, c, runs, sets)
+            )
+            or (
+                beyond >> c & 1
+                and (jokers or ones & alone)
+                and 0 < l_.layoff_size(table, ones | jokers << JOKER_SHIFT, c) <= left
+            )
         ):
             found.append(count)
     if found and found[-1] == number and l_.pile_bar(p, seat, number):
@@ -122,126 +136,111 @@ def plays(s: State, seat: Seat) -> Sequence[Action]:
     hand = s.hands[seat - 1]
     turn = p.turn
     debt = turn.debt
-
-    def refused(action: Action) -> bool:
-        return l_.refusal(s, seat, action) is not None
-
     if debt is not None and debt.at_once:
-        return Plays(owed_parts(p, seat, hand, debt, refused), refused)
-    parts = meld_parts(p, hand) + layoff_parts(p, seat, hand)
-    if turn.banned >= 0 or l_.least_left(p):
-        enough = c_.size(hand) - max(l_.least_left(p), 2)
-        parts = [leaving(part, enough, refused) for part in parts]
-    if p.terms.swap != "no":
-        parts += swap_parts(p, hand, refused)
-    parts.append(Part(Discards(p, hand), Discard))
-    return Plays(parts, refused)
-
-
-def owed_parts(p: Public, seat: Seat, hand: Bag, debt: Debt, refused: Callable[[Action], bool]) -> list[Part]:
-    """The plays that pay a debt at once: those with the card to be used in them, or new melds."""
+        return Plays(s, seat, owed_parts(s, seat, debt), 0)
     parts = meld_parts(p, hand)
-    if debt.card < 0:
-        return [part._replace(codes=[code for code in part.codes if not refused(part.make(code))]) for part in parts]
+    parts += layoff_parts(p, seat, hand)
+    if parts and (turn.banned >= 0 or l_.least_left(p)):
+        parts = leaving(s, seat, parts)
+    if p.terms.swap != "no":
+        parts += swap_parts(s, seat)
+    return Plays(s, seat, parts, discardable(p, hand))
+
+
+def owed_parts(s: State, seat: Seat, debt: Debt) -> list[Part]:
+    """The plays that pay a debt at once: those with the card to be used in them, or new melds."""
+    p, hand, card = s.public, s.hands[seat - 1], debt.card
+    if card < 0:
+        return [allowed(s, seat, part) for part in meld_parts(p, hand)]
+    parts = meld_parts(p, hand, card)
     if p.terms.layoff_pays:
         parts += layoff_parts(p, seat, hand)
     most = c_.size(hand) - l_.least_left(p)
     kept = []
     for part in parts:
-        mask = part.mask(debt.card)
+        mask = part.mask(card)
         if mask:
             kept.append(part._replace(codes=[code for code in part.codes if code & mask and code.bit_count() <= most]))
     return kept
 
 
-def leaving(part: Part, enough: int, refused: Callable[[Action], bool]) -> Part:
-    """The part without what leaves too little in hand; codes of up to `enough` cards pass unasked."""
-    codes = part.codes
-    if not any([code.bit_count() > enough for code in codes]):  # noqa: C419 - faster than a generator
-        return part
-    return part._replace(codes=[code for code in codes if code.bit_count() <= enough or not refused(part.make(code))])
+def leaving(s: State, seat: Seat, parts: list[Part]) -> list[Part]:
+    """The parts without what leaves too little in hand; what leaves two cards, or what is asked for, passes unasked."""
+    enough = c_.size(s.hands[seat - 1]) - max(l_.least_left(s.public), 2)
+    if enough >= LONGEST:
+        return parts
+    return [part if max(map(int.bit_count, part.codes)) <= enough else allowed(s, seat, part, enough) for part in parts]
 
 
-def meld_parts(p: Public, hand: Bag) -> list[Part]:
-    """New melds: sets by rank, then runs by suit."""
+def allowed(s: State, seat: Seat, part: Part, enough: int = -1) -> Part:
+    """The part without the plays that are refused; those of up to `enough` cards are not asked about."""
+    table = s.public.terms.runs
+    codes = [
+        code
+        for code in part.codes
+        if code.bit_count() <= enough or l_.refusal(s, seat, part.action(code, table)) is None
+    ]
+    return part._replace(codes=codes)
+
+
+def meld_parts(p: Public, hand: Bag, card: Card = -1) -> list[Part]:
+    """New melds: sets by rank, then runs by suit; with `card`, only those parts whose melds may hold it."""
     parts: list[Part] = []
     t = p.terms
-    jokers = c_.jokers(hand)
-    ones = hand & c_.ONES
+    jokers = hand >> JOKER_SHIFT
+    ones = hand & ONES
     ranks = m_.set_ranks(ones, jokers) if t.sets else 0
+    starts = m_.runs_start(ones, jokers, t.runs)
+    if 0 <= card < JOKER:
+        suit, rank = divmod(card, LANE)
+        ranks &= 1 << rank
+        starts &= m_.ALL_RANKS << LANE * suit
     while ranks:
         bit = ranks & -ranks
         ranks ^= bit
         rank = bit.bit_length() - 1
-        parts.append(Part(m_.sets_in(m_.suits_of(hand, rank), jokers), set_maker(rank), -1 - rank))
-    starts = m_.runs_start(ones, jokers, t.runs)
+        parts.append(Part(m_.sets_in(m_.suits_of(hand, rank), jokers), -1 - rank))
     suit = 0
     while starts:
         if starts & m_.ALL_RANKS:
-            codes = m_.runs_in(t.runs, ones >> LANE * suit & m_.ALL_RANKS, jokers)
-            parts.append(Part(codes, run_maker(t.runs, suit), suit))
+            parts.append(Part(m_.runs_in(t.runs, ones >> LANE * suit & m_.ALL_RANKS, jokers), suit))
         starts >>= LANE
         suit += 1
     return parts
 
 
-def set_maker(rank: int) -> Make:
-    """The function that makes the code of a set of that rank a meld action."""
-    return lambda code: Meld(m_.set_cards(rank, code))
-
-
-def run_maker(table: m_.Runs, suit: int) -> Make:
-    """The function that makes the code of a run in that suit a meld action."""
-    return lambda code: Meld(m_.run_cards(table, suit, code))
-
-
 def layoff_parts(p: Public, seat: Seat, hand: Bag) -> list[Part]:
     """Lay-offs by meld."""
     parts: list[Part] = []
-    runs = p.terms.runs
-    jokers = c_.jokers(hand)
-    held = hand & c_.ONES | (1 << JOKER if jokers else 0)
-    if not held & p.reach.alone or (p.terms.layoff_needs_meld and not l_.has_melded(p, seat)):
+    held = hand & ONES | (1 << JOKER if hand >= JOKER_UNIT else 0)
+    table = p.reach
+    if not held & table.alone or (p.terms.layoff_needs_meld and not l_.has_melded(p, seat)):
         return parts
-    for number, (_, cards, _, suit, lane) in enumerate(p.melds, 1):
-        if suit < 0:
-            if lane != 15:
-                rank = (cards[0] & FACE) % LANE
-                bit = 15 ^ lane
-                codes: tuple[int, ...] = (bit,) if m_.suits_of(hand, rank) & bit else ()
-                if jokers:
-                    codes += (bit << m_.SET_SHIFT,)
-                if codes:
-                    parts.append(Part(codes, set_grower(rank, number), -1 - rank))
+    runs = p.terms.runs
+    jokers = hand >> JOKER_SHIFT
+    for number, takes in enumerate(table.each, 1):
+        takes &= held
+        if not takes:
             continue
-        codes = m_.growth(runs, lane, hand >> LANE * suit & m_.ALL_RANKS, jokers)
-        if codes:
-            parts.append(Part(codes, run_grower(runs, suit, lane, number), suit))
+        _, cards, _, suit, lane = p.melds[number - 1]
+        if suit >= 0:
+            codes = m_.growth(runs, lane, hand >> LANE * suit & m_.ALL_RANKS, jokers)
+            parts.append(Part(codes, suit, number, lane))
+        else:
+            bit = 15 ^ lane
+            natural = (bit,) if takes & ONES else ()
+            parts.append(
+                Part((*natural, bit << m_.SET_SHIFT) if jokers else natural, -1 - c_.rank_of(cards[0]), number)
+            )
     return parts
 
 
-def set_grower(rank: int, number: int) -> Make:
-    """The function that makes a code a lay-off onto a set."""
-    return lambda code: LayOff(m_.set_cards(rank, code), number)
-
-
-def run_grower(table: m_.Runs, suit: int, lane: int, number: int) -> Make:
-    """The function that makes a growth code a lay-off onto a run."""
-    return lambda code: LayOff(m_.growth_cards(table, lane, suit, code), number)
-
-
-def swap_parts(p: Public, hand: Bag, refused: Callable[[Action], bool]) -> list[Part]:
+def swap_parts(s: State, seat: Seat) -> list[Part]:
     """Joker swaps by meld."""
+    hand = s.hands[seat - 1]
     parts = []
-    for number, meld in enumerate(p.melds, 1):
-        make = swap_maker(number)
+    for number, meld in enumerate(s.public.melds, 1):
         codes = tuple(c & FACE for c in meld.cards if c > JOKER and hand >> (c & FACE) & 1)
-        codes = tuple(c for c in codes if not refused(make(c)))
         if codes:
-            parts.append(Part(codes, make))
+            parts.append(allowed(s, seat, Part(codes, None, number)))
     return parts
-
-
-def swap_maker(number: int) -> Make:
-    """The function that makes a card a swap in that meld."""
-    return lambda card: Swap(card, number)

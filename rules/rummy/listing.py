@@ -1,27 +1,44 @@
 """Sequences of legal actions that know their length at once and make each action only when it is looked at."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
 from rules import cards as c_
 from rules.cards import JOKER, LANE, Bag, Card
-from rules.protocol import Action
+from rules.protocol import Action, Seat
 from rules.rummy import melds as m_
-from rules.rummy.legality import limited
-from rules.rummy.state import Public
+from rules.rummy.actions import Discard, LayOff, Meld, Swap
+from rules.rummy.legality import limited, refusal
+from rules.rummy.state import Public, State
 
-Make = Callable[[int], Action]
+DISCARDS = tuple(map(Discard, range(JOKER + 1)))
+"""The discards by card, made once."""
 
 
 class Part(NamedTuple):
-    """Plays of one kind: their codes (see `melds`), and the function that makes a code an action.
+    """Plays of one kind as codes (see `melds`), made into actions by `action`.
 
-    `kind` is the suit, 0…3, of a run, −1 − rank for a set, and None for codes that are cards.
+    `kind` is the suit, 0…3, of a run, −1 − rank for a set, and None for swaps, whose codes are cards. `number` is
+    the meld laid off on or swapped in, 0 for new melds; `lane` that of the run laid off on.
     """
 
     codes: Sequence[int]
-    make: Make
-    kind: int | None = None
+    kind: int | None
+    number: int = 0
+    lane: int = 0
+
+    def action(self, code: int, table: m_.Runs) -> Action:
+        """The action of a code."""
+        _, kind, number, lane = self
+        if kind is None:
+            return Swap(code, number)
+        if kind < 0:
+            cards = m_.set_cards(-1 - kind, code)
+        elif number:
+            cards = m_.growth_cards(table, lane, kind, code)
+        else:
+            cards = m_.run_cards(table, kind, code)
+        return LayOff(cards, number) if number else Meld(cards)
 
     def mask(self, c: Card) -> int:
         """The bits one of which a code has when it lays the held card `c`."""
@@ -36,15 +53,43 @@ class Part(NamedTuple):
         return 1 << suit if kind == -1 - rank else 0
 
 
+def discardable(p: Public, hand: Bag) -> int:
+    """The cards that may be discarded from the hand, a bit for each."""
+    found = hand & c_.ONES
+    if hand >= c_.JOKER_UNIT:
+        found |= 1 << JOKER
+    banned = p.turn.banned
+    if banned >= 0 and c_.count(hand, banned) == 1:
+        found ^= 1 << banned
+    if limited(p) and c_.size(hand) < 2:
+        return 0
+    return found
+
+
+def nth_card(bits: int, index: int) -> Card:
+    """The card of the bit at that index among the bits set; whole suits are skipped."""
+    base = 0
+    while (number := (suit := bits & m_.WHOLE_LANE).bit_count()) <= index:
+        index -= number
+        bits >>= LANE
+        base += LANE
+    for _ in range(index):
+        suit &= suit - 1
+    return base + (suit & -suit).bit_length() - 1
+
+
 class Plays(Sequence[Action]):
-    """Legal actions in parts: each part a tuple of codes and the function that makes a code an action."""
+    """The plays of a seat: what it may lay or swap, in parts, then its discards, a bit for each card."""
 
-    __slots__ = ("_parts", "_refused", "_size")
+    __slots__ = ("_discards", "_laid", "_parts", "_seat", "_size", "_state")
 
-    def __init__(self, parts: list[Part], refused: Callable[[Action], bool]) -> None:
+    def __init__(self, s: State, seat: Seat, parts: list[Part], discards: int) -> None:
+        self._state = s
+        self._seat = seat
         self._parts = parts
-        self._refused = refused
-        self._size = sum([len(codes) for codes, _, _ in parts])
+        self._discards = discards
+        self._laid = sum([len(part.codes) for part in parts]) if parts else 0
+        self._size = self._laid + discards.bit_count()
 
     def __len__(self) -> int:
         return self._size
@@ -58,58 +103,27 @@ class Plays(Sequence[Action]):
             return [self[i] for i in range(*index.indices(self._size))]
         if index < 0:
             index += self._size
-        if index < 0:
+        if not 0 <= index < self._size:
             raise IndexError("no such action")
-        for codes, make, _ in self._parts:
+        if index >= self._laid:
+            return DISCARDS[nth_card(self._discards, index - self._laid)]
+        for part in self._parts:
+            codes = part.codes
             if index < len(codes):
-                return make(codes[index])
+                return part.action(codes[index], self._state.public.terms.runs)
             index -= len(codes)
         raise IndexError("no such action")
 
     def __iter__(self) -> Iterator[Action]:
-        for codes, make, _ in self._parts:
-            for code in codes:
-                yield make(code)
+        table = self._state.public.terms.runs
+        for part in self._parts:
+            for code in part.codes:
+                yield part.action(code, table)
+        bits = self._discards
+        while bits:
+            bit = bits & -bits
+            yield DISCARDS[bit.bit_length() - 1]
+            bits ^= bit
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and not self._refused(action)
-
-
-class Discards(Sequence[int]):
-    """The cards of a hand that may be discarded, counted at once and told one by one only when asked."""
-
-    __slots__ = ("_cards", "_size")
-
-    def __init__(self, p: Public, hand: Bag) -> None:
-        ones = hand & c_.ONES
-        if hand >= c_.JOKER_UNIT:
-            ones |= 1 << JOKER
-        banned = p.turn.banned
-        if banned >= 0 and c_.count(hand, banned) == 1:
-            ones ^= 1 << banned
-        if limited(p) and c_.size(hand) < 2:
-            ones = 0
-        self._cards = ones
-        self._size = ones.bit_count()
-
-    def __len__(self) -> int:
-        return self._size
-
-    @overload
-    def __getitem__(self, index: int) -> int: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[int]: ...
-    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
-        if isinstance(index, slice):
-            return list(self)[index]
-        ones = self._cards
-        for _ in range(index):
-            ones &= ones - 1
-        return (ones & -ones).bit_length() - 1
-
-    def __iter__(self) -> Iterator[int]:
-        ones = self._cards
-        while ones:
-            bit = ones & -ones
-            yield bit.bit_length() - 1
-            ones ^= bit
+        return isinstance(action, Action) and refusal(self._state, self._seat, action) is None
