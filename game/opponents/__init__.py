@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from rules.protocol import Action, Observation
 
-_LEVELS = {"rummy": ("random", "greedy", "medium")}
+_LEVELS = {"rummy": ("random", "greedy", "medium"), "tricks": ("random", "greedy", "medium")}
 
 
 class Bot(Protocol):
@@ -33,6 +33,8 @@ def bot(name: str, rules: Any, seats: int, seed: int) -> Bot:
     """
     if name not in levels(rules.family):
         raise ValueError(f"no player called {name} in {rules.family}")
+    if rules.family == "tricks":
+        return _tricks(name, rules, seats)
     if name == "medium":
         from game.opponents.rummy_heuristic import Heuristic
 
@@ -40,3 +42,17 @@ def bot(name: str, rules: Any, seats: int, seed: int) -> Bot:
     from game.opponents.rummy_sticks import Greedy, RandomStick
 
     return RandomStick() if name == "random" else Greedy(rules, seats)
+
+
+def _tricks(name: str, rules: Any, seats: int) -> Bot:
+    if name == "medium":
+        from game.opponents.tricks_rules import RuleBot
+
+        return RuleBot(rules, seats)
+    if name == "greedy":
+        from game.opponents.tricks_sticks import GreedyTricks
+
+        return GreedyTricks(rules, seats)
+    from game.opponents.rummy_sticks import RandomStick
+
+    return RandomStick()
