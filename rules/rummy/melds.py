@@ -23,6 +23,11 @@ NO_RUN, LOW_RUN, HIGH_RUN = 0, 1, 2
 SAME_RANK: tuple[Bag, ...] = tuple(_ACES << c % LANE if c % LANE < 13 else EMPTY for c in range(JOKER))
 """For every natural card, the bag of the four cards of its rank."""
 
+BESIDE: tuple[Bag, ...] = tuple(
+    1 << c - c % LANE + (c + 1) % LANE % 13 | 1 << c - c % LANE + (c % LANE - 1) % 13 for c in range(JOKER)
+)
+"""For every natural card, the bag of its two neighbours in its suit; king and ace are neighbours."""
+
 
 class Runs:
     """The table of runs: `kinds[lane]` is NO_RUN, LOW_RUN (an ace in it counts low) or HIGH_RUN.
@@ -164,11 +169,19 @@ def run_cards(table: Runs, suit: int, code: int) -> tuple[Card, ...]:
     )
 
 
+def _set_of(code: int) -> tuple[tuple[Card, ...], ...]:
+    naturals = [LANE * suit for suit in range(4) if code >> suit & 1]
+    jokers = [64 + LANE * suit for suit in range(4) if code >> SET_SHIFT >> suit & 1]
+    return tuple(tuple(ace + rank for ace in naturals + jokers) for rank in range(13))
+
+
+_SETS_WRITTEN = tuple(map(_set_of, range(1 << 2 * SET_SHIFT)))
+"""For every code of a set, the cards of each rank."""
+
+
 def set_cards(rank: int, code: int) -> tuple[Card, ...]:
-    """The cards of a set's code, by suit."""
-    jokers = code >> SET_SHIFT
-    both = code | jokers
-    return tuple([LANE * suit + rank + (64 if jokers >> suit & 1 else 0) for suit in range(4) if both >> suit & 1])
+    """The cards of a set's code: naturals by suit, then jokers by the suit they stand for."""
+    return _SETS_WRITTEN[code][rank]
 
 
 def growth_cards(table: Runs, run: int, suit: int, code: int) -> tuple[Card, ...]:
@@ -239,9 +252,9 @@ def fits(laid: tuple[Card, ...], suit: int, lane: int, rank: int, table: Runs) -
 
 
 def written(laid: Iterable[Card], suit: int, lane: int, table: Runs) -> tuple[Card, ...]:
-    """The cards in the order the meld (suit, lane) is written: runs upwards, sets by suit."""
+    """The cards in the order the meld (suit, lane) is written: runs upwards, sets by suit with the jokers last."""
     if suit < 0:
-        return tuple(sorted(laid, key=lambda c: c & FACE))
+        return tuple(sorted(laid))
     place = {rank: i for i, rank in enumerate(table.order[lane])}
     return tuple(sorted(laid, key=lambda c: place[(c & FACE) % LANE]))
 
@@ -256,7 +269,7 @@ def formed(laid: tuple[Card, ...], table: Runs) -> tuple[int, int, tuple[Card, .
 class Joined(NamedTuple):
     """A lay-off: the longer meld's `lane`, the `laid` cards as written, and how many old cards stand `before` them.
 
-    `before` is −1 where the old cards change places: a full run is written from its ace.
+    `before` is −1 where it takes more to order them: a full run is written from its ace, a set's jokers stand last.
     """
 
     lane: int
@@ -271,9 +284,7 @@ def joined(laid: tuple[Card, ...], suit: int, lane: int, rank: int, table: Runs)
     if not grown:
         return None
     order = written(laid, suit, grown, table)
-    if suit < 0:
-        return Joined(grown, order, (lane & (1 << (order[0] & FACE) // LANE) - 1).bit_count())
-    if grown == ALL_RANKS:
+    if suit < 0 or grown == ALL_RANKS:
         return Joined(grown, order, -1)
     return Joined(grown, order, 0 if table.order[grown][0] == (order[0] & FACE) % LANE else lane.bit_count())
 

@@ -55,7 +55,9 @@ def debt_text(debt: Debt | None) -> str:
 
 
 def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
-    return (*values[: seat - 1], value, *values[seat:])
+    found = list(values)
+    found[seat - 1] = value
+    return tuple(found)
 
 
 def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Step:
@@ -123,15 +125,15 @@ def _lay(s: State, seat: Seat, laid: tuple[Card, ...], pays: bool) -> Laid:
     )
 
 
-def _settled(s: State, seat: Seat, left: Laid, melds: tuple[TableMeld, ...], action: Meld | LayOff) -> Step:
-    """The step after a play that made `melds` of the table: the deal is over when the hand is empty."""
+def _settled(s: State, seat: Seat, left: Laid, at: int, meld: TableMeld, action: Meld | LayOff) -> Step:
+    """The step after a play that put `meld` at that index on the table: the deal is over when the hand is empty."""
     p = s.public
     public = p.laid(
         left.turn,
         _with(p.counts, seat, p.counts[seat - 1] - len(action.laid)),
         _with(p.known, seat, left.known),
-        melds,
-        l_.reach(melds, p.terms.runs),
+        (*p.melds[:at], meld, *p.melds[at + 1 :]),
+        l_.reach_after(p.reach, at, meld, p.terms.runs),
         (seat, action),
     )
     hands = _with(s.hands, seat, left.hand)
@@ -148,31 +150,27 @@ def _meld(s: State, seat: Seat, action: Meld) -> Step:
     )
     suit, lane, order = m_.formed(laid, p.terms.runs) or (-1, 0, laid)
     meld = TableMeld(seat, order, (seat,) * len(order), suit, lane)
-    return _settled(s, seat, _lay(s, seat, laid, pays), (*p.melds, meld), action)
+    return _settled(s, seat, _lay(s, seat, laid, pays), len(p.melds), meld, action)
 
 
-def _grown(public: Public, seat: Seat, laid: tuple[Card, ...], number: int) -> tuple[TableMeld, ...]:
-    """The melds after cards that fit were added to one of them."""
-    owner, cards, by, suit, lane = public.melds[number - 1]
-    table = public.terms.runs
+def _grown(meld: TableMeld, seat: Seat, laid: tuple[Card, ...], table: m_.Runs) -> TableMeld:
+    """The meld after cards that fit were added to it."""
+    owner, cards, by, suit, lane = meld
     lane, added, before = m_.joined(laid, suit, lane, c_.rank_of(cards[0]), table) or (0, laid, 0)
     scored = (seat,) * len(laid)
     if before >= 0:
-        grown = TableMeld(
-            owner, cards[:before] + added + cards[before:], by[:before] + scored + by[before:], suit, lane
-        )
-    else:
-        scorer = dict(zip(cards + added, by + scored, strict=True))
-        order = m_.written(scorer, suit, lane, table)
-        grown = TableMeld(owner, order, tuple(scorer[c] for c in order), suit, lane)
-    return (*public.melds[: number - 1], grown, *public.melds[number:])
+        return TableMeld(owner, cards[:before] + added + cards[before:], by[:before] + scored + by[before:], suit, lane)
+    scorer = dict(zip(cards + added, by + scored, strict=True))
+    order = m_.written(scorer, suit, lane, table)
+    return TableMeld(owner, order, tuple(scorer[c] for c in order), suit, lane)
 
 
 def _lay_off(s: State, seat: Seat, action: LayOff) -> Step:
     laid = action.laid
     debt = s.public.turn.debt
     left = _lay(s, seat, laid, pays=debt is not None and debt.card >= 0)
-    return _settled(s, seat, left, _grown(s.public, seat, laid, action.meld), action)
+    at = action.meld - 1
+    return _settled(s, seat, left, at, _grown(s.public.melds[at], seat, laid, s.public.terms.runs), action)
 
 
 def _swap(s: State, seat: Seat, action: Swap) -> Step:
@@ -180,9 +178,11 @@ def _swap(s: State, seat: Seat, action: Swap) -> Step:
     left = _lay(s, seat, (card,), pays=False)
     meld = p.melds[number - 1]
     at = l_.swap_place(meld, card)
-    new = meld._replace(
-        cards=(*meld.cards[:at], card, *meld.cards[at + 1 :]), by=(*meld.by[:at], seat, *meld.by[at + 1 :])
-    )
+    scorer = dict(zip(meld.cards, meld.by, strict=True))
+    del scorer[meld.cards[at]]
+    scorer[card] = seat
+    order = m_.written(scorer, meld.suit, meld.lane, p.terms.runs)  # a set's jokers stand last
+    new = meld._replace(cards=order, by=tuple(scorer[c] for c in order))
     melds = (*p.melds[: number - 1], new, *p.melds[number:])
     known = _with(p.known, seat, c_.add(left.known, c_.JOKER))
     public = p.laid(left.turn, p.counts, known, melds, p.reach, (seat, action))
@@ -191,11 +191,12 @@ def _swap(s: State, seat: Seat, action: Swap) -> Step:
 
 def _grab(s: State, seat: Seat, action: Grab) -> Step:
     p = s.public
-    melds = _grown(p, seat, (action.card,), action.meld)
+    at, runs = action.meld - 1, p.terms.runs
+    meld = _grown(p.melds[at], seat, (action.card,), runs)
     public = p._replace(
         pile=p.pile[:-1],
-        melds=melds,
-        reach=l_.reach(melds, p.terms.runs),
+        melds=(*p.melds[:at], meld, *p.melds[at + 1 :]),
+        reach=l_.reach_after(p.reach, at, meld, runs),
         window=TABLE,
         dead=0,
         dead_dry=0,

@@ -142,6 +142,14 @@ def test_the_joker_comes_into_hand_and_the_card_scores_for_who_put_it() -> None:
     assert t.snapshot["melds"] == [{"owner": 2, "cards": ["7S", "8S", "9S"], "by": [2, 1, 2]}]
 
 
+def test_a_joker_of_a_set_stands_last_after_a_lay_off_and_after_a_swap() -> None:
+    lines = ("Hand 1: 9S 9C 2C KC", "Meld: 2 9H JK=9C JK=9D", "Turn: 1 play")
+    t = table(*lines, joker_swap="opponents").do("1 layoff 9S on 1")
+    assert t.snapshot["melds"] == [{"owner": 2, "cards": ["9H", "9S", "JK=9C", "JK=9D"], "by": [2, 1, 2, 2]}]
+    t.do("1 swap 9C on 1")
+    assert t.snapshot["melds"] == [{"owner": 2, "cards": ["9C", "9H", "9S", "JK=9D"], "by": [1, 2, 1, 2]}]
+
+
 def test_who_laid_the_joker_decides_not_whose_meld_it_lies_in() -> None:
     t = table("Hand 1: 10S 2C", "Meld: 2 7S 8S 9S + 1 JK=10S", "Turn: 1 play", joker_swap="opponents")
     assert t.code("1 swap 10S on 1") == "no_joker_there"

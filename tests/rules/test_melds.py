@@ -129,6 +129,19 @@ def test_runs_are_written_upwards_whatever_the_order_given() -> None:
     assert t.melds() == ["8H 9H JK=10H"]
 
 
+def test_sets_are_written_by_suit_with_the_joker_last() -> None:
+    """As the table of actions in record.md has it: ``meld 7H 7S JK=7C``."""
+    t = table("Hand 1: 7H 7S JK 2C", "Turn: 1 play")
+    assert "1 meld 7H 7S JK=7C" in t.legal()
+    assert t.do("1 meld jk=7c 7s 7h").melds() == ["7H 7S JK=7C"]
+
+
+def test_several_jokers_of_a_set_stand_by_suit_behind_the_natural_cards() -> None:
+    t = table("Hand 1: 7S JK JK 2C", "Turn: 1 play")
+    assert {"1 meld 7S JK=7C JK=7D", "1 meld 7S JK=7D JK=7H"} <= t.legal()
+    assert t.do("1 meld JK=7H 7S JK=7C").melds() == ["7S JK=7C JK=7H"]
+
+
 def test_ten_may_be_written_t() -> None:
     t = table("Hand 1: 10H JH 9H 2C", "Turn: 1 play").do("1 meld th jh 9h")
     assert t.melds() == ["9H 10H JH"]
