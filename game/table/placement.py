@@ -40,7 +40,9 @@ class Placement:
     """Where everything is. `spots` are in drawing order; `boxes` are the places a card may be dropped on.
 
     `unit` is the size of one design pixel; `prompt` is the line that says what to do, `controls` holds the buttons,
-    `middle` the table between the players' hands, `melds` the part of it where the viewer's own melds lie.
+    `middle` the table between the players' hands, `melds` the part of it where the viewer's own cards are laid.
+    `notes` is a line for each seat beside its plate, `facts` what holds for the whole deal, `panel` where choices lie;
+    `origin` is where cards come from that were not there before (None: the stock).
     """
 
     size: tuple[int, int]
@@ -54,6 +56,10 @@ class Placement:
     melds: Box
     hand: Place
     stock_count: int = 0
+    notes: Mapping[Seat, Box] = field(default_factory=dict)
+    facts: Box | None = None
+    panel: Box | None = None
+    origin: Pose | None = None
     _by_slot: Mapping[tuple[Place, int], Spot] = field(default_factory=dict)
 
     def at(self, place: Place, index: int) -> Spot | None:

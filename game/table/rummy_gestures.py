@@ -7,7 +7,7 @@ trial of several actions in a row is made on an imagined state that looks the sa
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
-from game.table.gestures import Grip, Match, Taking, Way, depth_of
+from game.table.gestures import Grip, Match, Plain, Taking, Way, depth_of
 from game.wording import _, card_text, cards_text, count_text, obligation, points_text, refusal
 from rules import cards as c_
 from rules.cards import JOKER, JOKER_AS, Bag, Card, held
@@ -22,7 +22,7 @@ MOST_WAYS = 8
 """How many meanings a chooser offers at most."""
 
 
-class RummyGestures:
+class RummyGestures(Plain):
     """The gestures of one viewer before one Observation."""
 
     def __init__(self, o: Observation) -> None:

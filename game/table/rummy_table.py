@@ -18,8 +18,9 @@ from game.table.placement import (
     strips,
 )
 from game.table.pose import Box, Pose, Spot, around
+from game.table.seating import LEAST_CARD, backs_in, bottom, frame, hand_spots
 from rules.cards import Card
-from rules.protocol import Kind, Observation, Place, Seat, Zone
+from rules.protocol import Kind, Observation, Place, Seat
 
 STOCK = Place(Kind.STOCK)
 PILE = Place(Kind.PILE)
@@ -29,16 +30,9 @@ _LEFT, _TOP, _RIGHT = "left", "top", "right"
 _SIDES: dict[int, str] = {1: "T", 2: "TT", 3: "LTR", 4: "LTTR", 5: "LLTRR", 6: "LLTTRR", 7: "LLTTTRR"}
 """On which side each of the other players sits, clockwise from the viewer's left, by how many they are."""
 
-LEAST_CARD = 0.121
-"""The least height of a card, as part of the window's (of three quarters of its width, if that is less)."""
-
 WING = 0.26
 TOP_SHARE = 0.365
 """How wide the players at the sides have it, and how high those at the top where two sit at each side."""
-
-HAND_SHARE = 0.265
-PROMPT_SHARE = 0.052
-MARGIN = 10.0
 
 
 def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big: bool = False) -> Placement:
@@ -47,13 +41,7 @@ def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big
     `order` is the viewer's hand as the viewer has ordered it (the same cards as the Observation's, else the latter
     is used). `big` makes hand and pile as large as they can be.
     """
-    width, height = size
-    unit = max(0.9, min(width / 1280, height / 720))
-    tall = min(height, 0.75 * width)
-    margin = MARGIN * unit
-    hand_top = height * (1 - HAND_SHARE)
-    prompt = Box(margin, hand_top - height * PROMPT_SHARE, width - 2 * margin, height * PROMPT_SHARE)
-    middle = Box(margin, margin, width - 2 * margin, prompt.y - 2 * margin)
+    unit, tall, prompt, middle = frame(size)
     plates: dict[Seat, Box] = {}
     boxes: dict[Place, Box] = {}
     spots: list[Spot] = []
@@ -62,16 +50,16 @@ def arrange(o: Observation, size: tuple[int, int], order: Sequence[Card], *, big
         plate, backs, melds = _seat_boxes(box, side, unit, o.seats < 4)
         plates[seat] = plate
         spots += _meld_spots(o, seat, melds, tall, boxes)
-        spots += _backs(o.zone(Kind.HAND, seat), backs)
+        spots += backs_in(o.zone(Kind.HAND, seat), backs)
         boxes[Place(Kind.HAND, seat)] = plate
     own = _own_melds(middle, o.seats, unit)
     spots += _meld_spots(o, o.seat, own, tall, boxes)
     spots += _stock_and_pile(o, _pile_box(middle, o.seats, unit), tall, unit, boxes, big)
 
-    hand, plate, controls = _bottom(width, height, hand_top, unit)
+    hand, plate, controls = bottom(size)
     plates[o.seat] = plate
     place = Place(Kind.HAND, o.seat)
-    spots += _hand_spots(o.zone(Kind.HAND, o.seat), place, order, hand, tall, big)
+    spots += hand_spots(o.zone(Kind.HAND, o.seat), place, order, hand, tall, big)
     boxes[place] = hand
     boxes[FELT] = middle
     return Placement(
@@ -145,38 +133,6 @@ def _own_melds(middle: Box, seats: int, unit: float) -> Box:
         return middle.part(0.0, 0.67, 1.0, 0.33).grown(-3 * unit)
     top = TOP_SHARE + 0.345
     return middle.part(WING, top, 1 - 2 * WING, 1 - top).grown(-3 * unit)
-
-
-def _bottom(width: int, height: int, hand_top: float, unit: float) -> tuple[Box, Box, Box]:
-    """The hand, the viewer's plate on its left, the buttons on its right."""
-    margin = MARGIN * unit
-    tall = height - hand_top - margin
-    side = 142 * unit
-    plate = Box(margin, hand_top, side, tall)
-    controls = Box(width - margin - side, hand_top, side, tall)
-    hand = Box(plate.right + margin, hand_top, controls.x - plate.right - 2 * margin, tall)
-    return hand, plate, controls
-
-
-def _hand_spots(zone: Zone, place: Place, order: Sequence[Card], box: Box, height: float, big: bool) -> list[Spot]:
-    known = [card for card in zone.cards if card is not None]
-    cards: Sequence[Card | None] = order if sorted(order) == sorted(known) and known else zone.cards
-    inner = box.grown(-2)._replace(y=box.y + 0.06 * box.h, h=0.94 * box.h)
-    largest = 0.238 if big else 0.215
-    heights = [height * part for part in (largest, 0.2, 0.18, 0.165, 0.15, 0.135, LEAST_CARD)]
-    grid = in_rows(len(cards), inner, heights, spread=0.62, pitch=0.36, most_rows=2, centred=True, balanced=True)
-    return spots_in_rows(grid, place, cards)
-
-
-def _backs(zone: Zone, box: Box) -> list[Spot]:
-    """The hand of another player: small backs, squeezed into the plate; faces once they lie open."""
-    w, h = card_size(box.h)
-    step = min(0.5 * w, (box.w - w) / max(1, len(zone.cards) - 1))
-    corners = [(round(box.x + i * step), round(box.y)) for i in range(len(zone.cards))]
-    return [
-        Spot(zone.place, i, card, Pose(x, y, w, h, face=card is not None), shown)
-        for i, (card, (x, y), shown) in enumerate(zip(zone.cards, corners, strips(corners, w, h), strict=True))
-    ]
 
 
 def _meld_spots(o: Observation, seat: Seat, box: Box, height: float, boxes: dict[Place, Box]) -> list[Spot]:
