@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from rules.protocol import Action, Observation
 
-_LEVELS = {"rummy": ("random", "greedy", "medium"), "tricks": ("random", "greedy", "medium")}
+_LEVELS = {"rummy": ("random", "greedy", "medium"), "tricks": ("random", "greedy", "medium", "hard")}
 
 
 class Bot(Protocol):
@@ -49,6 +49,10 @@ def _tricks(name: str, rules: Any, seats: int) -> Bot:
         from game.opponents.tricks_rules import RuleBot
 
         return RuleBot(rules, seats)
+    if name == "hard":
+        from game.opponents.tricks_search import Searcher
+
+        return Searcher(rules, seats)
     if name == "greedy":
         from game.opponents.tricks_sticks import GreedyTricks
 

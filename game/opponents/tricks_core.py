@@ -210,10 +210,12 @@ def play_out(
     led: int,
     best: int,
     best_seat: int,
+    first: int = -1,
 ) -> None:
     """Play the deal to its end by rule; `hands`, `tricks` and `voids` (lanes lacked, by seat from 0) are changed.
 
-    `turn` plays next; the running trick holds `count` cards, lane `led` was led, and `best_seat` wins with `best`.
+    `turn` plays next, the card at `first` unless that is −1; the running trick holds `count` cards, lane `led` was led,
+    and `best_seat` wins with `best`.
     """
     live = buried
     for hand in hands:
@@ -226,9 +228,9 @@ def play_out(
         out = live & ~hand
         if declares:
             out &= ~buried
-        if not hand & (hand - 1):
-            if not hand:
-                return
+        if first >= 0:
+            play, first = first, -1
+        elif not hand & (hand - 1):
             play = hand.bit_length() - 1
         elif not count:
             lacking = 15
