@@ -26,6 +26,7 @@ class Table:
         self.rules = rules
         self.seats = seats
         self.state = self.game.start(rules, seats, dealer=dealer, totals=tuple(totals))
+        self.events: list[Any] = []
 
     def lay(self, *lines: str) -> "Table":
         """Set the next deal up as these lines say, with spare cards where they are silent. Raises BadInput."""
@@ -59,7 +60,9 @@ class Table:
         """Play these lines one after the other. Raises IllegalAction."""
         for line in lines:
             seat, action = self.read(line)
-            self.state = self.game.apply(self.state, seat, action).state
+            step = self.game.apply(self.state, seat, action)
+            self.state = step.state
+            self.events += step.events
         return self
 
     def chance(self, seed: int = 0) -> "Table":
