@@ -76,7 +76,7 @@ def usable_depths(s: State, seat: Seat, first: int = 1) -> list[int]:
     ones, jokers = hand & ONES, hand >> JOKER_SHIFT  # twins make no difference to what can be laid
     table = l_.paying_reach(p, seat)
     alone, beyond, runs, sets = table.alone, table.beyond, p.terms.runs, p.terms.sets
-    near, same_rank = runs.near, m_.SAME_RANK
+    near, beside, same_rank = runs.near, m_.BESIDE, m_.SAME_RANK
     found = []
     for count, c in enumerate(reversed(pile), 1):
         left += 1
@@ -96,7 +96,7 @@ def usable_depths(s: State, seat: Seat, first: int = 1) -> list[int]:
             )
             or (
                 beyond >> c & 1
-                and (jokers or ones & alone)
+                and (jokers or ones & beside[c])
                 and 0 < l_.layoff_size(table, ones | jokers << JOKER_SHIFT, c) <= left
             )
         ):
@@ -218,7 +218,7 @@ def layoff_parts(p: Public, seat: Seat, hand: Bag) -> list[Part]:
         return parts
     runs = p.terms.runs
     jokers = hand >> JOKER_SHIFT
-    for number, takes in enumerate(table.each, 1):
+    for number, (takes, _, _) in enumerate(table.each, 1):
         takes &= held
         if not takes:
             continue

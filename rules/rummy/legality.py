@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import Any
 
 from rules import cards as c_
-from rules.cards import EMPTY, FACE, JOKER, JOKER_UNIT, LANE, ONES, Bag, Card
+from rules.cards import EMPTY, FACE, JOKER, Bag, Card
 from rules.protocol import TABLE, Action, Code, Refusal, Seat
 from rules.rummy import melds as m_
 from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
 from rules.rummy.dealing import counted, deal_refusal, restock_refusal
-from rules.rummy.state import DRAW, PLAY, Debt, Public, Reach, State
+from rules.rummy.state import DRAW, PLAY, Debt, MeldReach, Public, Reach, State
 from rules.rummy.state import Meld as TableMeld
 from rules.rummy.terms import FORBIDDEN, NEW_MELD, USE_CARD
 
@@ -63,32 +63,43 @@ def may_lay_off(p: Public, seat: Seat, meld: TableMeld) -> bool:
 
 def reach(melds: tuple[TableMeld, ...], runs: m_.Runs) -> Reach:
     """What the melds on the table take."""
+    return _summed(tuple(_reach_of(meld, runs) for meld in melds))
+
+
+def reach_after(old: Reach, at: int, meld: TableMeld, runs: m_.Runs) -> Reach:
+    """What the melds take after the one at that index (from 0) was laid or has grown."""
+    each = list(old.each)
+    each[at : at + 1] = (_reach_of(meld, runs),)
+    return _summed(tuple(each))
+
+
+def _summed(each: tuple[MeldReach, ...]) -> Reach:
     alone = beyond = 0
-    ends: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    each = []
-    for _, cards, _, suit, lane in melds:
-        its_alone, its_ends, its_beyond = _reach_of(suit, lane, (cards[0] & FACE) % LANE if suit < 0 else 0, runs)
+    for its_alone, its_beyond, _ in each:
         alone |= its_alone
         beyond |= its_beyond
-        ends += its_ends
-        each.append(its_alone)
-    return Reach(alone, ends, beyond, tuple(each))
+    return Reach(alone, beyond, each)
+
+
+def _reach_of(meld: TableMeld, runs: m_.Runs) -> MeldReach:
+    _, cards, _, suit, lane = meld
+    return _run_reach(suit, lane, runs) if suit >= 0 else _set_reach(c_.rank_of(cards[0]), lane)
 
 
 @lru_cache(maxsize=4096)
-def _reach_of(
-    suit: int, lane: int, rank: int, runs: m_.Runs
-) -> tuple[int, tuple[tuple[int, tuple[int, ...]], ...], int]:
-    """`alone`, `ends` and `beyond` of one meld."""
-    if suit < 0:
-        return (0 if lane == 15 else 1 << c_.card((15 ^ lane).bit_length() - 1, rank) | 1 << JOKER), (), 0
-    alone = beyond = 0
+def _run_reach(suit: int, lane: int, runs: m_.Runs) -> MeldReach:
     ends = tuple((suit, end) for end in (runs.below[lane], runs.above[lane]) if end)
+    alone = beyond = 0
     for _, end in ends:
         alone |= 1 << c_.card(suit, end[0]) | 1 << JOKER
-        for outer in end[1:]:
-            beyond |= 1 << c_.card(suit, outer)
-    return alone, ends, beyond
+        beyond |= c_.bag_of(c_.card(suit, rank) for rank in end[1:])
+    return MeldReach(alone, beyond, ends)
+
+
+@lru_cache(maxsize=256)
+def _set_reach(rank: int, suits: int) -> MeldReach:
+    missing = 15 ^ suits
+    return MeldReach(1 << c_.card(missing.bit_length() - 1, rank) | 1 << JOKER if missing else 0, 0, ())
 
 
 NOWHERE = Reach()
@@ -106,16 +117,19 @@ def layoff_size(table: Reach, bag: Bag, c: Card) -> int:
     """The fewest cards of a lay-off from the bag that holds the held card `c` of it; 0 when there is none."""
     if table.alone >> c & 1:
         return 1
-    if not table.beyond >> c & 1 or not (bag & table.alone & ONES or bag >= JOKER_UNIT):
+    if not table.beyond >> c & 1:
         return 0
     best = 0
     suit, rank = divmod(c, 15)
-    for of, end in table.ends:
-        if of == suit and rank in end:
-            span = end[: end.index(rank) + 1]
-            lane = m_.lane_of(bag, suit)
-            if sum(not lane >> r & 1 for r in span) <= c_.jokers(bag) and (not best or len(span) < best):
-                best = len(span)
+    lane = m_.lane_of(bag, suit)
+    for _, beyond, ends in table.each:
+        if not beyond >> c & 1:
+            continue
+        for _, end in ends:
+            if rank in end:
+                span = end[: end.index(rank) + 1]
+                if sum([not lane >> r & 1 for r in span]) <= c_.jokers(bag) and (not best or len(span) < best):
+                    best = len(span)
     return best
 
 
@@ -176,8 +190,10 @@ def pile_debt(p: Public, count: int) -> str:
 
 def pile_bar(p: Public, seat: Seat, count: int) -> Refusal | None:
     """Why `pile_needs_own_meld` or the first deal's limits forbid taking `count` cards."""
-    whole = count == len(p.pile) > 1
     needs = p.terms.pile_needs
+    if needs == "no" and not limited(p):
+        return None
+    whole = count == len(p.pile) > 1
     if (needs == "any_card" or (needs == "whole_pile" and whole)) and not has_melded(p, seat):
         return Refusal(Code.OWN_MELD_FIRST, (), "pile_needs_own_meld", needs)
     if whole and limited(p):

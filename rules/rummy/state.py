@@ -62,15 +62,21 @@ class Turn(NamedTuple):
     debt: Debt | None = None
 
 
+class MeldReach(NamedTuple):
+    """What one meld takes: `alone` and `beyond` as in `Reach`; `ends`, where a run grows, as (suit, ranks outwards)."""
+
+    alone: int
+    beyond: int
+    ends: tuple[tuple[int, tuple[int, ...]], ...]
+
+
 class Reach(NamedTuple):
-    """What the melds on the table take: `alone`, a bit for every held card that lays off by itself; `ends`, the
-    growing ends of the runs as (suit, ranks outwards); `beyond`, a bit for every card further out on an end;
-    `each`, what of `alone` each meld takes, in the order of the melds."""
+    """What the melds on the table take: `alone`, a bit for every held card that lays off by itself; `beyond`, a bit
+    for every card that lies further out on the end of a run; `each` meld's own part of it, in their order."""
 
     alone: int = 0
-    ends: tuple[tuple[int, tuple[int, ...]], ...] = ()
     beyond: int = 0
-    each: tuple[int, ...] = ()
+    each: tuple[MeldReach, ...] = ()
 
 
 class Public(NamedTuple):
@@ -107,7 +113,7 @@ class Public(NamedTuple):
     result: DealResult | None
     winner: Seat | None
 
-    # Both methods below are `_replace` for the fields that change at every action, in a third of its time: all fields
+    # Both methods below are `_replace` for the fields that change at every action, in a quarter of its time: all fields
     # are unpacked at once, and the tuple is made directly instead of by a call with 22 arguments.
 
     def moved(
@@ -127,8 +133,12 @@ class Public(NamedTuple):
         terms, _, deal, first, dealer, totals, _, pack, _, _, _, _, melds, reach, _, fines, _, _, again, log, _, _ = (
             self
         )
-        before = (terms, phase, deal, first, dealer, totals, turn, pack, counts, known, stock_size, pile, melds, reach)
-        return tuple.__new__(Public, (*before, window, fines, dead, dead_dry, again, (*log, done), None, None))
+        # fmt: off
+        return tuple.__new__(Public, (
+            terms, phase, deal, first, dealer, totals, turn, pack, counts, known, stock_size, pile,
+            melds, reach, window, fines, dead, dead_dry, again, log + (done,), None, None,  # noqa: RUF005 - in half the time
+        ))
+        # fmt: on
 
     def laid(
         self,
@@ -140,9 +150,16 @@ class Public(NamedTuple):
         done: tuple[Seat, Action],
     ) -> "Public":
         """The table after cards were laid on it."""
-        terms, phase, deal, first, dealer, totals, _, pack, _, _, size, pile, _, _, *after, log, _, _ = self
-        before = (terms, phase, deal, first, dealer, totals, turn, pack, counts, known, size, pile, melds, reach)
-        return tuple.__new__(Public, (*before, *after, (*log, done), None, None))
+        (
+            terms, phase, deal, first, dealer, totals, _, pack, _, _, stock_size, pile,
+            _, _, window, fines, dead, dead_dry, again, log, _, _,
+        ) = self  # fmt: skip
+        # fmt: off
+        return tuple.__new__(Public, (
+            terms, phase, deal, first, dealer, totals, turn, pack, counts, known, stock_size, pile,
+            melds, reach, window, fines, dead, dead_dry, again, log + (done,), None, None,  # noqa: RUF005 - in half the time
+        ))
+        # fmt: on
 
 
 class State(NamedTuple):
