@@ -20,7 +20,7 @@ from rules.protocol import (
     Seat,
     Step,
 )
-from rules.record.header import KNOWN, Header, HeaderLines, RecordError, Rulebook
+from rules.record.header import KNOWN, ORDER, Header, HeaderLines, RecordError, Rulebook
 
 DEAL, RESTOCK, OVER = "deal", "restock", "over"
 TABLE_VERBS = ("deck", "restock")
@@ -190,9 +190,9 @@ class _Reader:
         self._submit(line, seat, self._game.read(self._state, seat, rest))
 
     def _submit(self, line: Line, seat: Seat, action: Action) -> None:
-        if self._agreed:
-            raise self._error(line, Refusal(Code.OVER))
         refusal = self._game.refusal(self._state, seat, action)
+        if self._agreed and not (refusal and ORDER.index(refusal.code) < ORDER.index(Code.OVER)):
+            refusal = Refusal(Code.OVER)
         if refusal:
             error = self._error(line, refusal)
             if refusal.code is Code.AMBIGUOUS:
@@ -216,13 +216,16 @@ class _Reader:
         block, self._block = self._block, []
         position = Position(tuple((line.number, name.capitalize(), value) for line, name, value in block))
         phase = self._game.overview(self._state).phase
+        barred = None
         if self._agreed or phase != DEAL:
-            code = Code.OVER if self._agreed or phase == OVER else Code.WRONG_PHASE
-            raise self._error(block[0][0], Refusal(code, case="deal"))
+            barred = Code.OVER if self._agreed or phase == OVER else Code.WRONG_PHASE
         try:
             state = self._game.place(self._state, position)
         except BadInput as error:
-            raise self._error(_guilty(block, error), error) from None
+            if barred is None or ORDER.index(error.code) < ORDER.index(barred):
+                raise self._error(_guilty(block, error), error) from None
+        if barred:
+            raise self._error(block[0][0], Refusal(barred, case="deal"))
         self._on(position, state)
 
     def _error(self, line: Line, why: Refusal | BadInput) -> RecordError:

@@ -80,15 +80,15 @@ def deal(p: Public, pack: tuple[Card, ...]) -> State:
 
 
 def deal_refusal(p: Public, action: Deal) -> Refusal | None:
-    """Why this pack may not be dealt: not between deals, not the rules' pack, or a court card as upcard."""
-    if p.phase != DEAL:
-        return Refusal(Code.WRONG_PHASE if p.winner is None else Code.OVER, case="deal")
+    """Why this pack may not be dealt: not the rules' pack, a court card as upcard, or not between deals."""
     bag = counted(action.pack)
     if bag != p.terms.pack:
         return Refusal(Code.WRONG_PACK, case="pack", number=c_.size(p.terms.pack))
     up = action.pack[p.terms.seats * p.terms.hand_size]
     if p.terms.bars_courts and is_court(up) and not all(is_court(c) for c in _not_dealt(p.terms, action.pack)):
         return Refusal(Code.WRONG_PACK, (up,), "upcard", "court")
+    if p.phase != DEAL:
+        return Refusal(Code.WRONG_PHASE if p.winner is None else Code.OVER, case="deal")
     return None
 
 
@@ -107,7 +107,7 @@ def _not_dealt(terms: Terms, pack: tuple[Card, ...]) -> tuple[Card, ...]:
 def restock_refusal(p: Public, action: Restock) -> Refusal | None:
     """Why this may not be the new stock: nothing to restock, or other cards than the pile below its top."""
     if p.phase != RESTOCK:
-        return Refusal(Code.WRONG_PHASE, case="restock")
+        return Refusal(Code.WRONG_PHASE if p.result is None else Code.OVER, case="restock")
     if counted(action.stock) != c_.bag_of(p.pile[:-1]) or len(action.stock) != len(p.pile) - 1:
         return Refusal(Code.WRONG_PACK, case="restock", number=len(p.pile) - 1)
     return None

@@ -94,9 +94,11 @@ class Rummy:
 
     def place(self, s: State, position: Position) -> State:
         """The next deal set up as the position says. Raises BadInput."""
+        placed = reading.place(s, position)
         if s.public.phase != DEAL:
-            raise BadInput(Code.OVER, "the position", "follows a match that is over, or a deal that is not finished")
-        return reading.place(s, position)
+            code = Code.OVER if s.public.phase == OVER else Code.WRONG_PHASE
+            raise BadInput(code, "the position", "follows a match that is over, or a deal that is not finished")
+        return placed
 
     def snapshot(self, s: State) -> dict[str, Any]:
         """The referee's view for ``replay --json``."""

@@ -26,14 +26,20 @@ FORMS = {
 
 def _cards(words: list[str], named: bool = True) -> tuple[Card, ...]:
     found = []
+    unknown = None  # reported last: a line that is not written right is that first
     for word in words:
         try:
             c = read_card(word)
         except KeyError:
-            raise BadInput(Code.UNKNOWN_CARD, word, "is no card; cards are written like 7H, 10S, JK or JK=8H") from None
+            unknown = unknown or BadInput(
+                Code.UNKNOWN_CARD, word, "is no card; cards are written like 7H, 10S, JK or JK=8H"
+            )
+            continue
         if c >= JOKER_AS and not named:
             raise BadInput(Code.SYNTAX, word, "says what a joker stands for where none is laid; write JK")
         found.append(c)
+    if unknown:
+        raise unknown
     return tuple(found)
 
 
@@ -82,30 +88,24 @@ def _plain(s: State, verb: str, rest: list[str], text: str) -> Action:
 
 
 def _with_cards(s: State, verb: str, rest: list[str], text: str) -> Action:
-    if not rest and verb != "restock":
+    if (not rest and verb != "restock") or (verb == "discard" and len(rest) != 1):
         raise _form(verb, text)
     cards = _cards(rest, named=verb == "meld")
     if verb == "meld":
         return Meld(_written(s, cards))
     if verb == "discard":
-        if len(cards) != 1:
-            raise _form(verb, text)
         return Discard(cards[0])
     return Deal(cards) if verb == "deck" else Restock(cards)
 
 
 def _onto(s: State, verb: str, words: list[str], number: int, text: str) -> Action:
+    if len(words) not in {"layoff": range(1, len(words) + 1), "swap": (1,), "grab": (0, 1)}[verb]:
+        raise _form(verb, text)
     cards = _cards(words, named=verb != "swap")
     if verb == "layoff":
-        if not cards:
-            raise _form(verb, text)
         return LayOff(_added(s, cards, number), number)
     if verb == "swap":
-        if len(cards) != 1:
-            raise _form(verb, text)
         return Swap(cards[0], number)
-    if len(cards) > 1:
-        raise _form(verb, text)
     pile = s.public.pile
     return Grab(cards[0] if cards else (pile[-1] if pile else JOKER), number)
 

@@ -73,11 +73,11 @@ def deal(p: Public, pack: tuple[Card, ...]) -> State:
 
 
 def deal_refusal(p: Public, action: Deal) -> Refusal | None:
-    """Why this pack may not be dealt: not between deals, or not the rules' pack."""
-    if p.phase != DEAL:
-        return Refusal(Code.WRONG_PHASE if p.winner is None else Code.OVER, case="deal")
+    """Why this pack may not be dealt: not the rules' pack, or not between deals."""
     if counted(action.pack) != p.terms.pack:
         return Refusal(Code.WRONG_PACK, case="pack", number=c_.size(p.terms.pack))
+    if p.phase != DEAL:
+        return Refusal(Code.WRONG_PHASE if p.winner is None else Code.OVER, case="deal")
     return None
 
 

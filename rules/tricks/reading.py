@@ -24,14 +24,20 @@ _TABLE_FORMS = {"deck": "deck CARD …", "gather": "gather"}
 def cards_of(words: list[str]) -> tuple[Card, ...]:
     """The cards, jokers bare. Raises BadInput(unknown_card or syntax)."""
     found = []
+    unknown = None  # reported last: a line that is not written right is that first
     for word in words:
         try:
             c = read_card(word)
         except KeyError:
-            raise BadInput(Code.UNKNOWN_CARD, word, "is not a card; cards are written like 7H, 10S or JK") from None
+            unknown = unknown or BadInput(
+                Code.UNKNOWN_CARD, word, "is not a card; cards are written like 7H, 10S or JK"
+            )
+            continue
         if c >= JOKER_AS:
             raise BadInput(Code.SYNTAX, word, "says what a joker stands for; in this game it is written JK")
         found.append(c)
+    if unknown:
+        raise unknown
     return tuple(found)
 
 
@@ -80,11 +86,11 @@ def read(s: State, seat: Seat, text: str) -> Action:
         return bid_of(rest[0])
     if verb == "play":
         return _led_right(s, seat, play_of(rest, text), text)
+    if verb == "bury" and len(rest) != KITTY:
+        raise _form(verb, text)
     found = cards_of(rest)
     if verb == "deck":
         return Deal(found)
-    if len(found) != KITTY:
-        raise _form(verb, text)
     bag = counted(found)
     return Bury(found if bag is None else c_.cards(bag))
 
