@@ -34,7 +34,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.keys import KeySheet
 from game.scenes.stack import Stack
 from game.scenes.title import Title
-from game.screen import Screen, forget, paint, text
+from game.screen import Screen, forget, paint, sdl, text
 from game.screen.idle import Idle
 from game.settings import Settings, load, save
 from game.store import Store
@@ -64,10 +64,11 @@ class App:
         Raises pygame.error when there is no screen to open it on.
         """
         pygame.display.init()
-        desktop = pygame.display.get_desktop_sizes()[0]
-        size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
+        sdl.require_screen()
+        room = sdl.usable()
+        size = (min(size[0], room.w), min(size[1], room.h))
         self.window = pygame.Window("Femhundra", size, resizable=True, allow_high_dpi=True)
-        self.window.minimum_size = (min(LEAST[0], desktop[0]), min(LEAST[1], desktop[1]))
+        self._stay_within(room)
         self._set_icon()
         self.full_screen = settings.full_screen and keeps_size
         self._full_screen_set = settings.full_screen
@@ -83,6 +84,17 @@ class App:
         self._idle = Idle()
         self._probe = os.environ.get("FEMHUNDRA_PROBE", "")
         self._told = -1
+
+    def _stay_within(self, room: pygame.Rect) -> None:
+        """Make the window so small that it fits into that part of the screen with its frame."""
+        pygame.event.pump()  # only now the frame is known
+        left, top, right, bottom = sdl.frame(self.window)
+        most = (room.w - left - right, room.h - top - bottom)
+        size = (min(self.window.size[0], most[0]), min(self.window.size[1], most[1]))
+        self.window.minimum_size = (min(LEAST[0], most[0]), min(LEAST[1], most[1]))
+        if size != self.window.size:
+            self.window.size = size
+            self.window.position = (room.x + left, room.y + top)
 
     def _set_icon(self) -> None:
         with contextlib.suppress(pygame.error, OSError):
@@ -313,5 +325,5 @@ def _usual_size(settings: Settings) -> tuple[int, int]:
     if settings.window != Settings().window:
         return settings.window
     pygame.display.init()
-    wide, high = pygame.display.get_desktop_sizes()[0]
+    wide, high = sdl.usable().size
     return min(wide * 9 // 10, max(1280, wide * 2 // 3)), min(high * 17 // 20, max(800, high * 2 // 3))

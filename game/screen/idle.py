@@ -6,12 +6,11 @@ called directly in the library that pygame brought; where that fails we look twe
 
 from __future__ import annotations
 
-import ctypes
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
+
+from game.screen import sdl
 
 LONGEST = 30.0
 NAP = 0.05
@@ -33,30 +32,6 @@ class Idle:
 
 
 def _sdl_wait() -> Callable[[int], int] | None:
-    """SDL_WaitEventTimeout without taking the event, from the library that pygame uses; None when it is not found."""
-    for library in _libraries():
-        try:
-            wait = ctypes.CDLL(library).SDL_WaitEventTimeout
-        except (OSError, AttributeError):
-            continue
-        wait.argtypes = (ctypes.c_void_p, ctypes.c_int)
-        wait.restype = ctypes.c_int
-        return lambda milliseconds: int(wait(None, milliseconds))
-    return None
-
-
-def _libraries() -> list[str]:
-    """Where the SDL that pygame has loaded may lie, best guess first."""
-    found: list[str] = []
-    if sys.platform.startswith("linux"):
-        try:
-            lines = Path("/proc/self/maps").read_text(encoding="utf-8", errors="replace").splitlines()
-        except OSError:
-            lines = []
-        found += sorted({line.split()[-1] for line in lines if "libSDL2-2" in line and "/" in line})
-    home = Path(pygame.__file__).parent
-    names = {"win32": "SDL2.dll", "darwin": "libSDL2*.dylib"}
-    pattern = names.get(sys.platform, "libSDL2-2*")
-    for folder in (home, home.parent / "pygame_ce.libs", home / ".dylibs"):
-        found += [str(path) for path in sorted(folder.glob(pattern))]
-    return found
+    """SDL_WaitEventTimeout without taking the event; None when SDL is not found."""
+    library = sdl.library()
+    return None if library is None else lambda milliseconds: int(library.SDL_WaitEventTimeout(None, milliseconds))

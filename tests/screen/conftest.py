@@ -17,6 +17,7 @@ from game import wording
 from game.app import App
 from game.scenes.base import Push, Scene
 from game.scenes.page import Page
+from game.screen import sdl
 from game.settings import Settings
 from game.store import Store
 
@@ -105,7 +106,7 @@ def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Starter]:
     """Starts programs: ``start(size, **settings)``; they are closed after the test."""
     monkeypatch.setenv("FEMHUNDRA_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("FEMHUNDRA_PROBE", raising=False)
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [DESKTOP])
+    monkeypatch.setattr(sdl, "usable", lambda: pygame.Rect((0, 0), DESKTOP))
     robots: list[Robot] = []
 
     def run(size: tuple[int, int] = (1280, 720), **changes: Any) -> Robot:

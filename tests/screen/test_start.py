@@ -10,6 +10,7 @@ import pytest
 from game import app as program
 from game.notices import Trouble
 from game.scenes.base import Scene
+from game.screen import sdl
 from tests.screen.conftest import DESKTOP
 
 
@@ -24,7 +25,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
         return 0
 
     monkeypatch.setattr(program.App, "run", run)
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [DESKTOP])
+    monkeypatch.setattr(sdl, "usable", lambda: pygame.Rect((0, 0), DESKTOP))
     monkeypatch.delenv("FEMHUNDRA_PROBE", raising=False)
     return scenes
 
@@ -127,3 +128,29 @@ def test_no_screen_is_one_sentence(folder: Path, monkeypatch: pytest.MonkeyPatch
     with pytest.raises(Trouble, match="no display there"):
         program.main(windowed=(1300, 800))
     pygame.quit()
+
+
+def test_a_driver_that_nobody_sees_is_no_screen(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(Trouble, match="no screen was found"):
+        program.main(windowed=(1300, 800))
+    pygame.quit()
+
+
+def test_a_window_never_opens_larger_than_the_room_with_its_frame(
+    shown: list[Scene], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sdl, "usable", lambda: pygame.Rect(0, 30, 1920, 1050))
+    monkeypatch.setattr(sdl, "frame", lambda _window: (1, 20, 1, 5))
+    sizes = []
+
+    def run(self: program.App, *given: Scene) -> int:
+        sizes.append(self.window.size)
+        self.close()
+        return 0
+
+    monkeypatch.setattr(program.App, "run", run)
+    program.main(windowed=(1920, 1080))
+    program.main(windowed=(1600, 900))
+    assert sizes == [(1918, 1025), (1600, 900)]
