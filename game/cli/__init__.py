@@ -102,6 +102,9 @@ def parser() -> argparse.ArgumentParser:
         "--paired", action="store_true", help=_("play each pack once for every rotation of the seats")
     )
     simulate.add_argument("--seed", metavar="S", type=whole(0), help=_("repeat exactly what this number gave"))
+    simulate.add_argument(
+        "--budget", metavar="K", type=whole(1), default=0, help=_("let players who search imagine K deals a decision")
+    )
     simulate.add_argument("--jobs", metavar="J", type=whole(1), default=1, help=_("how many processes share the work"))
     simulate.add_argument("--json", action="store_true", help=_("print one JSON object"))
     simulate.add_argument("--record", metavar=_("DIR"), help=_("write a record of everything into this folder"))

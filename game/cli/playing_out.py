@@ -29,7 +29,10 @@ FINE = 100  # buckets of time for each factor e: 1 % wide
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played. `names` are the levels, seat 1 first; `count` packs, or matches; `records` wanted."""
+    """What is to be played. `names` are the levels, seat 1 first; `count` packs, or matches; `records` wanted.
+
+    `budget` is how many deals a searching player imagines for each decision, 0 as it likes.
+    """
 
     rules: Any
     names: tuple[str, ...]
@@ -38,6 +41,7 @@ class Plan:
     paired: bool
     seed: int
     records: bool
+    budget: int = 0
 
     @property
     def rotations(self) -> int:
@@ -151,7 +155,7 @@ class _Table:
         self._entries: list[Move] = []
         self._discarded = False  # claims are possible from a discard to the next action
         self._bots = [
-            opponents.bot(name, plan.rules, seats, self._draw("bot", seat).getrandbits(32))
+            opponents.bot(name, plan.rules, seats, self._draw("bot", seat).getrandbits(32), plan.budget)
             for seat, name in enumerate(self._names, 1)
         ]
         self._rngs = [self._draw("choice", seat) for seat in range(1, seats + 1)]

@@ -63,6 +63,7 @@ def _plan(args: argparse.Namespace) -> Plan:
         paired=args.paired,
         seed=SystemRandom().randrange(10**9) if args.seed is None else args.seed,
         records=bool(args.record),
+        budget=args.budget,
     )
 
 

@@ -26,15 +26,16 @@ def levels(family: str) -> tuple[str, ...]:
     return _LEVELS.get(family, ())
 
 
-def bot(name: str, rules: Any, seats: int, seed: int) -> Bot:
+def bot(name: str, rules: Any, seats: int, seed: int, budget: int = 0) -> Bot:
     """A player of that level for a rule set and a number of seats; `seed` makes it a person of its own.
 
+    `budget` fixes how many deals a player that searches imagines for each decision; 0 leaves it to the player.
     Raises ValueError for a level that the game does not have.
     """
     if name not in levels(rules.family):
         raise ValueError(f"no player called {name} in {rules.family}")
     if rules.family == "tricks":
-        return _tricks(name, rules, seats)
+        return _tricks(name, rules, seats, budget)
     if name == "medium":
         from game.opponents.rummy_heuristic import Heuristic
 
@@ -44,15 +45,15 @@ def bot(name: str, rules: Any, seats: int, seed: int) -> Bot:
     return RandomStick() if name == "random" else Greedy(rules, seats)
 
 
-def _tricks(name: str, rules: Any, seats: int) -> Bot:
+def _tricks(name: str, rules: Any, seats: int, budget: int) -> Bot:
     if name == "medium":
         from game.opponents.tricks_rules import RuleBot
 
         return RuleBot(rules, seats)
     if name == "hard":
-        from game.opponents.tricks_search import Searcher
+        from game.opponents.tricks_search import Effort, Searcher
 
-        return Searcher(rules, seats)
+        return Searcher(rules, seats, Effort(bids=budget, burials=budget, cards=budget) if budget else None)
     if name == "greedy":
         from game.opponents.tricks_sticks import GreedyTricks
 

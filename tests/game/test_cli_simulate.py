@@ -63,6 +63,16 @@ def test_the_same_seed_repeats_whoever_shares_the_work(simulate: Simulate) -> No
     assert one != without_times(simulate(*argv[:-2], "4", "--paired"))
 
 
+def test_a_budget_bounds_the_players_who_search(simulate: Simulate, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    made = opponents.bot
+    monkeypatch.setattr(opponents, "bot", lambda *args: asked.append(args[-1]) or made(*args))
+    argv = ("--rules", "norsk", "--seats", "hard,greedy,greedy", "--deals", "1", "--seed", "1", "--budget", "2")
+    assert without_times(simulate(*argv)) == without_times(simulate(*argv))
+    assert asked == [2] * 6
+    assert opponents.bot("hard", catalog.preset("norsk"), 3, 1, 2)._effort[:3] == (2, 2, 2)  # type: ignore[attr-defined]
+
+
 def test_equal_names_are_pooled(simulate: Simulate) -> None:
     found = simulate("--seats", "random,greedy,random", "--deals", "6", "--seed", "3")
     assert [seat["name"] for seat in found["seats"]] == ["random", "greedy"]
