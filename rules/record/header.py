@@ -176,7 +176,9 @@ class HeaderLines:
         try:
             found = self._base(rulebook, name, base)
         except BadInput as error:
-            self._wrong(base[0] if base and rulebook.is_preset(name) else line, error)
+            self._wrong(
+                base[0] if base and (rulebook.is_preset(name) or not rulebook.is_preset(base[1])) else line, error
+            )
             return None
         texts: dict[str, str] = {}
         for option, (where, text) in self._options.items():

@@ -1,7 +1,11 @@
 """Rummy actions and positions from their notation (record.md)."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
 from rules import cards as c_
-from rules.cards import JOKER, JOKER_AS, Card, read_card
+from rules.cards import EMPTY, JOKER, JOKER_AS, Bag, Card, read_card
 from rules.protocol import Action, BadInput, Code, Position, Seat
 from rules.rummy import legality as l_
 from rules.rummy import melds as m_
@@ -152,58 +156,94 @@ def readings(s: State, action: Action) -> list[Action]:
     return []
 
 
-class _Lines:
-    """A position block being read; every refusal names its line."""
+class _Line(NamedTuple):
+    """One line of the block; number 0 when it is not there."""
 
-    def __init__(self, position: Position) -> None:
-        self.once: dict[str, tuple[int, str]] = {}
-        self.melds: list[tuple[int, str]] = []
-        for line, key, rest in position.lines:
-            word = " ".join(key.lower().split())
-            if word == "meld":
-                self.melds.append((line, rest))
-            elif word in self.once:
-                raise BadInput(Code.SYNTAX, key, f"stands twice in the position (line {line})")
-            else:
-                self.once[word] = (line, rest)
+    number: int = 0
+    text: str = ""
+
+
+@contextmanager
+def _in(line: _Line) -> Iterator[None]:
+    """Whatever is wrong is said of that line."""
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput(error.code, error.what, error.detail, line.number) from None
+
+
+def _lines(position: Position, seats: int) -> tuple[dict[str, _Line], list[_Line]]:
+    """The lines that may stand once, by keyword, and the melds. Raises BadInput(syntax)."""
+    once: dict[str, _Line] = {}
+    melds: list[_Line] = []
+    known = {f"hand {seat}" for seat in range(1, seats + 1)} | {"pile", "stock", "turn"}
+    for number, key, rest in position.lines:
+        word = " ".join(key.lower().split())
+        if word == "meld":
+            melds.append(_Line(number, rest))
+        elif word in once:
+            raise BadInput(Code.SYNTAX, key, "stands twice in the position", number)
+        elif word not in known:
+            raise BadInput(Code.SYNTAX, key, f"does not belong in a position for {seats} seats", number)
+        else:
+            once[word] = _Line(number, rest)
+    return once, melds
+
+
+def _held_cards(line: _Line) -> tuple[Card, ...]:
+    with _in(line):
+        return _cards(line.text.split(), named=False)
 
 
 def place(s: State, position: Position) -> State:
     """The next deal as the position says: cards not named are out of play, nothing is owed. Raises BadInput."""
     q = cleared(s.public)
     seats = q.terms.seats
-    lines = _Lines(position)
-    hands = [_cards(lines.once.pop(f"hand {n}", (0, ""))[1].split(), named=False) for n in range(1, seats + 1)]
-    pile = _cards(lines.once.pop("pile", (0, ""))[1].split(), named=False)
-    stock = _cards(lines.once.pop("stock", (0, ""))[1].split(), named=False)[::-1]
-    seat, phase = _turn(lines.once.pop("turn", (0, ""))[1], seats)
-    if lines.once:
-        word = next(iter(lines.once))
-        raise BadInput(Code.SYNTAX, word.capitalize(), f"does not belong in a position for {seats} seats")
-    melds = tuple(_meld_line(s, rest, seats) for _, rest in lines.melds)
-    laid = tuple(c for meld in melds for c in meld.cards)
-    everything = counted(tuple(c for hand in hands for c in hand) + pile + stock + laid)
-    if everything is None or not c_.contains(q.terms.pack, everything):
-        raise BadInput(Code.WRONG_PACK, "the position", "holds more of a card than the pack has")
+    once, meld_lines = _lines(position, seats)
+    hand_lines = [once.get(f"hand {seat}", _Line()) for seat in range(1, seats + 1)]
+    pile_line, stock_line, turn_line = (once.get(key, _Line()) for key in ("pile", "stock", "turn"))
+    hands = [_held_cards(line) for line in hand_lines]
+    pile = _held_cards(pile_line)
+    stock = _held_cards(stock_line)[::-1]
+    with _in(turn_line):
+        seat, phase = _turn(turn_line.text, seats)
+    melds = []
+    for line in meld_lines:
+        with _in(line):
+            melds.append(_meld_line(s, line.text, seats))
+    parts = [*zip(hand_lines, hands, strict=True), (pile_line, pile), (stock_line, stock)]
+    parts += [(line, meld.cards) for line, meld in zip(meld_lines, melds, strict=True)]
+    laid = tuple(melds)
     placed = State(
         q._replace(
             phase=phase,
             turn=Turn(seat),
-            pack=everything,
+            pack=_in_play(q.terms.pack, parts),
             counts=tuple(len(hand) for hand in hands),
             stock_size=len(stock),
             pile=pile,
-            melds=melds,
-            reach=l_.reach(melds, q.terms.runs),
+            melds=laid,
+            reach=l_.reach(laid, q.terms.runs),
         ),
         tuple(c_.bag_of(hand) for hand in hands),
         stock,
     )
     if phase == PLAY and not _can_act(placed, seat):
-        raise BadInput(
-            Code.WRONG_PACK, "the position", f"leaves seat {seat} without a legal action; give it more cards"
-        )
+        detail = f"leaves seat {seat} without a legal action; give it more cards"
+        raise BadInput(Code.WRONG_PACK, "the position", detail, turn_line.number)
     return placed
+
+
+def _in_play(pack: Bag, parts: list[tuple[_Line, tuple[Card, ...]]]) -> Bag:
+    """All cards of the position; the first line that holds more of a card than is left of the pack is refused."""
+    cards: tuple[Card, ...] = ()
+    bag: Bag | None = EMPTY
+    for line, part in sorted(parts):
+        cards += part
+        bag = counted(cards)
+        if bag is None or not c_.contains(pack, bag):
+            raise BadInput(Code.WRONG_PACK, "the position", "holds more of a card than the pack has", line.number)
+    return bag or EMPTY
 
 
 def _can_act(s: State, seat: Seat) -> bool:
