@@ -20,12 +20,12 @@ from rules.protocol import (
     Event,
     Game,
     IllegalAction,
-    Kind,
     Observation,
     Overview,
     Refusal,
     Seat,
     Step,
+    Zone,
 )
 
 AGREEMENT = "agreement"
@@ -177,11 +177,14 @@ class Session:
         return found
 
     def onlook(self, seat: Seat) -> Observation:
-        """What anybody may see from behind that seat: every hand closed, unless the deal is over and all lies open."""
+        """What anybody may see from behind that seat: only cards that everybody sees.
+
+        Hands and what was buried are closed, until the deal is over and all lies open.
+        """
         seen = self.observe(seat)
-        if self.overview().result is not None:
-            return seen
-        zones = tuple(z._replace(cards=(None,) * len(z.cards)) if z.place.kind is Kind.HAND else z for z in seen.zones)
+        everybody = [self.observe(other) for other in range(1, self.seats + 1)]
+        views = zip(*(o.zones for o in everybody), strict=True)
+        zones = tuple(zone._replace(cards=_common(views)) for zone, views in zip(seen.zones, views, strict=True))
         return seen._replace(zones=zones, may_claim=False)
 
     def legal(self, seat: Seat) -> Sequence[Action]:
@@ -341,6 +344,11 @@ def _pack_of(action: Action) -> tuple[Card, ...]:
 def _faces(seen: Observation) -> Counter[Card]:
     """Every card whose face is seen, jokers as jokers."""
     return Counter(held(c) for zone in seen.zones for c in zone.cards if c is not None)
+
+
+def _common(views: Sequence[Zone]) -> tuple[Card | None, ...]:
+    """The cards of a place as every one of these views has them; a back where one does not know."""
+    return tuple(cards[0] if len(set(cards)) == 1 else None for cards in zip(*(z.cards for z in views), strict=True))
 
 
 def _best(totals: Sequence[int], seats: Sequence[Seat]) -> Seat | None:

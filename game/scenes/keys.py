@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.base import Context, Pop, Transition
 from game.scenes.page import Page
-from game.screen import paint, text
+from game.screen import fonts, paint, text
 from game.screen.button import Button, Style
 from game.wording import _
 
@@ -38,7 +38,7 @@ class KeySheet(Page):
         pad, foot = look.gap("xl"), look.px(44)
         free = high - 2 * look.gap("l") - 2 * pad - look.px(44) - foot - look.gap("m")
         self.row = min(look.px(34), free // rows)
-        width = min(look.px(480 * self.columns + 40), wide - 2 * look.gap("l"))
+        width = min(look.px(560 * self.columns + 40), wide - 2 * look.gap("l"))
         height = 2 * pad + look.px(44) + self.row * rows + look.gap("m") + foot
         self.panel = pygame.Rect((wide - width) // 2, (high - height) // 2, width, height)
         self.controls.add(
@@ -60,13 +60,15 @@ class KeySheet(Page):
         colour, size = look.colour, look.size("body")
         text.line(surface, _("Keys"), box.topleft, look.size("heading"), colour("panel_text"), "extrabold")
         rows = -(-len(self.listed) // self.columns)
-        each = box.w // self.columns
+        gap = look.gap("l")
+        each = (box.w + gap) // self.columns
+        bold = fonts.font("bold", size)
+        keys = min(each * 2 // 5, max(text.width(key, bold) for key, _what in self.listed)) + gap
         for number, (key, what) in enumerate(self.listed):
             x = box.x + each * (number // rows)
             y = box.y + look.px(44) + self.row * (number % rows)
-            text.line(surface, key, (x, y), size, colour("accent"), "bold", room=each * 2 // 5)
-            at = (x + each * 2 // 5 + look.gap("s"), y)
-            text.line(surface, what, at, size, colour("panel_text"), room=each * 3 // 5 - look.gap("l"))
+            text.line(surface, key, (x, y), size, colour("accent"), "bold", room=keys - gap)
+            text.line(surface, what, (x + keys, y), size, colour("panel_text"), room=each - keys - gap)
 
     def key(self, event: pygame.Event) -> Transition | None:
         """F1 closes what F1 opened."""

@@ -10,7 +10,6 @@ from game.scenes.base import Context, Pop, Scene, Size, Transition
 from game.screen import paint, text
 from game.screen.button import Button, Style
 from game.screen.controls import Controls
-from game.table.overlays import draw_caption
 from game.wording import _
 
 BLINK = 0.2
@@ -99,6 +98,8 @@ class Page(Scene):
         for button in self.controls.buttons:
             ringed = self.controls.ring and button.name == self.controls.focused
             if button.tip and (button.hovered or ringed):
+                from game.table.overlays import draw_caption  # and with it half the table; never in the first picture
+
                 draw_caption(surface, self.screen, button.area, (button.tip,), False)
 
     def probe(self) -> dict[str, Any]:

@@ -161,7 +161,8 @@ class Play(PlayDesk):
                 return transition
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self.view.skip()
+                if not self.view.skip() and self.hurry():
+                    return None
                 if not (self.panel.open and self.panel.rect.collidepoint(event.pos)):
                     self.touch.press(event.pos, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
             case pygame.MOUSEMOTION:
@@ -180,6 +181,8 @@ class Play(PlayDesk):
         if self.touch.drag.phase is Phase.MARQUEE:
             box = self.touch.drag.marquee
             pygame.draw.rect(surface, screen.colour("selection"), pygame.Rect(*box), screen.px(2))
+        if self.choices is not None and self.view.placement and self.view.placement.panel:
+            play_buttons.draw_choices(surface, screen, self.view.placement.panel, self.choices)
         self.controls.draw(surface)
         play_buttons.draw_time(surface, screen, self.controls, self.moments)
         if self.panel.open:
@@ -196,7 +199,7 @@ class Play(PlayDesk):
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """The keys of the table."""
-        return play_keys.listed()
+        return play_keys.listed(self)
 
     def probe(self) -> dict[str, Any]:
         """Where everything is, for tests of the real window."""

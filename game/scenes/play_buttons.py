@@ -12,9 +12,11 @@ from game.screen import paint, text
 from game.screen.button import Button, Style
 from game.screen.controls import Controls
 from game.screen.screen import Screen
+from game.table.gestures import Panel, Way
 from game.table.placement import Placement
 from game.table.pose import Box
 from game.wording import _
+from rules.protocol import Kind, Place
 
 Do = Callable[[], Any]
 
@@ -39,12 +41,68 @@ def build(
     can_undo: bool,
     log_open: bool,
     moments: Sequence[Moment],
+    choices: Panel | None = None,
+    do: Callable[[Way], Any] = lambda _way: None,
 ) -> int:
-    """Lay out every button; gives the x where the line above the hand must end."""
+    """Lay out every button; gives the x where the line above the hand must end. `do` does what a choice means."""
     controls.clear()
+    if choices is not None and p.panel is not None:
+        _choices(controls, screen, p.panel, choices, do)
     end = _moments(controls, screen, p.prompt, moments)
-    _beside(controls, screen, p.controls, always, can_undo, log_open)
+    _beside(controls, screen, p, always, can_undo, log_open)
     return end
+
+
+def cells(screen: Screen, box: Box, choices: Panel) -> tuple[list[list[pygame.Rect]], pygame.Rect]:
+    """Where the cells of a panel of choices lie, row by row, and the room beside them for the rest."""
+    look = screen.look
+    pad, gap = look.px(9), look.px(5)
+    inner = pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h)).inflate(-2 * pad, -2 * pad)
+    rows, columns = len(choices.rows), max(map(len, choices.rows))
+    aside = round(inner.w * 0.2)
+    wide = (inner.w - aside - columns * gap) // columns
+    tall = (inner.h - (rows - 1) * gap) // rows
+    found = [
+        [
+            pygame.Rect(inner.x + column * (wide + gap), inner.y + row * (tall + gap), wide, tall)
+            for column in range(len(line))
+        ]
+        for row, line in enumerate(choices.rows)
+    ]
+    x = inner.x + columns * (wide + gap) + gap
+    return found, pygame.Rect(x, inner.y, inner.right - x, rows * (tall + gap) - gap)
+
+
+def _choices(controls: Controls, screen: Screen, box: Box, choices: Panel, do: Callable[[Way], Any]) -> None:
+    def doing(way: Way) -> Do:
+        return lambda: do(way)
+
+    grid, beside = cells(screen, box, choices)
+    for line, rects in zip(choices.rows, grid, strict=True):
+        for offer, rect in zip(line, rects, strict=True):
+            if offer is not None:
+                controls.add(Button(offer.name, rect, offer.way.label, doing(offer.way)))
+    tall = screen.px(54)
+    y = beside.bottom
+    for offer in reversed(choices.below):
+        y -= tall
+        rect = pygame.Rect(beside.x, y, beside.w, tall)
+        controls.add(Button(offer.name, rect, offer.way.label, doing(offer.way), Style.PRIMARY))
+        y -= screen.px(6)
+
+
+def draw_choices(surface: pygame.Surface, screen: Screen, box: Box, choices: Panel) -> None:
+    """The ground under a panel of choices, with a faint mark where nothing can be chosen."""
+    look = screen.look
+    area = pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+    paint.panel(surface, area, look)
+    grid, _beside = cells(screen, box, choices)
+    for line, rects in zip(choices.rows, grid, strict=True):
+        for offer, rect in zip(line, rects, strict=True):
+            if offer is None:
+                dash = pygame.Rect(0, 0, screen.px(14), screen.px(2))
+                dash.center = rect.center
+                surface.fill(look.colour("panel_line"), dash)
 
 
 def _moments(controls: Controls, screen: Screen, box: Box, moments: Sequence[Moment]) -> int:
@@ -71,8 +129,10 @@ def draw_time(surface: pygame.Surface, screen: Screen, controls: Controls, momen
             paint.rounded(surface, bar, bar.h // 2, look.colour("accent_text"))
 
 
-def _beside(controls: Controls, screen: Screen, box: Box, do: dict[str, Do], can_undo: bool, log_open: bool) -> None:
-    look = screen.look
+def _beside(
+    controls: Controls, screen: Screen, p: Placement, do: dict[str, Do], can_undo: bool, log_open: bool
+) -> None:
+    look, box = screen.look, p.controls
     gap = look.px(6)
     x, y, wide = round(box.x), round(box.y), round(box.w)
     rows = 3
@@ -82,7 +142,8 @@ def _beside(controls: Controls, screen: Screen, box: Box, do: dict[str, Do], can
     controls.add(Button("undo", undo, _("Undo"), do["undo"], icon="undo", enabled=can_undo, tip=_("Take back (U)")))
     y += tall + gap
     third = (wide - 2 * gap) // 3
-    sorts = (("sort_suit", _suits), ("sort_rank", _ranks), ("sort_ready", _ready))
+    melds = Place(Kind.FELT) in p.boxes
+    sorts = (("sort_suit", _suits), ("sort_rank", _ranks), ("sort_ready" if melds else "last_trick", _ready))
     for number, (name, picture) in enumerate(sorts):
         rect = pygame.Rect(x + number * (third + gap), y, third, tall)
         controls.add(Button(name, rect, "", do[name], paint=_painter(screen, picture)))
@@ -98,6 +159,7 @@ def tips() -> dict[str, str]:
         "sort_suit": _("Sort by suit (Q)"),
         "sort_rank": _("Sort by rank (W)"),
         "sort_ready": _("Sort by ready melds (E)"),
+        "last_trick": _("The last trick (V)"),
         "log": _("Moves of this deal (L)"),
         "rules": _("The rules in force"),
         "menu": _("Menu (Esc)"),

@@ -8,19 +8,21 @@ from typing import Any
 import pygame
 
 from game.notices import Trouble
-from game.pacing import Awaiting
+from game.pacing import AT_ONCE, Awaiting
 from game.scenes import play_buttons
 from game.scenes.base import Push, Replace, Transition
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.play_buttons import Moment
 from game.scenes.play_state import PlayState
+from game.scenes.play_words import place_title
 from game.table import cues
+from game.table.families import family
 from game.table.gestures import Match, Way
 from game.table.hand_order import Order, Sorting, sorted_by
-from game.table.overlays import Chooser
+from game.table.overlays import Chooser, Spread
 from game.table.touch import PILE
 from game.wording import _, language, notice, refusal
-from rules.protocol import IllegalAction, Seat
+from rules.protocol import TABLE, IllegalAction, Kind, Place, Seat
 
 
 class PlayDesk(PlayState):
@@ -28,6 +30,12 @@ class PlayDesk(PlayState):
 
     def do(self, way: Way) -> None:
         """Do it, after a question when it costs points."""
+        if way.aside is not None:
+            self.lay_aside(way.aside)
+            return
+        if way.look is not None:
+            self.look_at(way.look)
+            return
         cost = self.gestures.fine(way.actions) if self.gestures else 0
         if cost:
             question = _("You owe a new meld. Without it this costs you %(n)d points.") % {"n": cost}
@@ -50,13 +58,32 @@ class PlayDesk(PlayState):
             self.trouble(error, lambda: self.act(way))
         self.refresh()
 
-    def choose(self, ways: Sequence[Way], at: tuple[float, float]) -> None:
+    def choose(self, ways: Sequence[Way], at: tuple[float, float], question: str = "") -> None:
         """Ask which of these is meant."""
 
         def doing(way: Way) -> Callable[[], None]:
             return lambda: self.do(way)
 
-        self._open(Chooser(self.context.screen, at, _("Which do you mean?"), [(w.label, doing(w)) for w in ways]))
+        question = question or _("Which do you mean?")
+        self._open(Chooser(self.context.screen, at, question, [(w.label, doing(w)) for w in ways]))
+
+    def look_at(self, place: Place) -> None:
+        """Show the cards of a place large, until any key or click."""
+        zone, p = self.o.zone(place.kind, place.number), self.view.placement
+        if p is None or not zone.cards:
+            return
+        by = zone.by or (TABLE,) * len(zone.cards)
+        cards = [(card, self.names[seat - 1] if seat else "") for card, seat in zip(zone.cards, by, strict=True)]
+        title = place_title(place, self.names, zone.owner)
+        self._open(Spread(self.context.screen, self.view.art, p.melds.centre, title, cards))
+
+    def hurry(self) -> bool:
+        """A finished trick need not be looked at any longer; whether one lay there."""
+        gathering = self.session.to_act() == (TABLE,) and self.session.overview().phase not in AT_ONCE
+        if gathering and self.session.overview().result is None:
+            self.pacer.go_on()
+            return True
+        return False
 
     def refuse(self, match: Match) -> None:
         """Say what stood against it."""
@@ -65,7 +92,7 @@ class PlayDesk(PlayState):
 
     def reorder(self, order: Order) -> None:
         """The viewer holds the hand in this order now."""
-        self._orders[self.seat] = (tuple(order), Sorting.OWN)
+        self._orders[self.seat] = ((*order, *self.aside), Sorting.OWN)
         self.touch.selected = []
         self.refresh()
 
@@ -74,7 +101,8 @@ class PlayDesk(PlayState):
         if not self.viewer or self.gestures is None:
             return
         groups = self.gestures.ready() if sorting is Sorting.READY else ()
-        self._orders[self.viewer] = (sorted_by(self.view.order, sorting, groups), sorting)
+        hand, by_suit = (*self.view.order, *self.aside), family(self.o).suit_key(self.o)
+        self._orders[self.viewer] = (sorted_by(hand, sorting, groups, by_suit), sorting)
         self.touch.cancel()
         self.touch.selected = []
         self.refresh()
@@ -97,8 +125,12 @@ class PlayDesk(PlayState):
         if p is None:
             return
         self.moments = self.moments_now()
+        mine = self.gestures is not None and self.may_act
+        self.choices = self.gestures.panel() if self.gestures and mine else None
         can_undo = bool(self.viewer) and self.session.can_undo(self.viewer)
-        wanted = (p.size, language(), can_undo, self.panel.open, [(m.name, m.label) for m in self.moments])
+        moments = [(m.name, m.label) for m in self.moments]
+        choices = self.choices and [cell and cell.name for row in self.choices.rows for cell in row]
+        wanted = (p.size, language(), can_undo, self.panel.open, moments, choices)
         if wanted == self._laid_out:
             return
         self._laid_out = wanted
@@ -107,6 +139,7 @@ class PlayDesk(PlayState):
             "sort_suit": lambda: self.sort(Sorting.SUIT),
             "sort_rank": lambda: self.sort(Sorting.RANK),
             "sort_ready": lambda: self.sort(Sorting.READY),
+            "last_trick": self.look_at_last,
             "log": self.toggle_log,
             "rules": self._rules,
             "menu": self.menu,
@@ -119,6 +152,8 @@ class PlayDesk(PlayState):
             can_undo=can_undo,
             log_open=self.panel.open,
             moments=self.moments,
+            choices=self.choices,
+            do=self.do,
         )
         self.view.change(line_end=end)
         if pygame.display.get_init():
@@ -140,11 +175,23 @@ class PlayDesk(PlayState):
             if g.window_open() and g.claims().ways:
                 label = self._claim_word() + " (R)"
                 found.append(Moment(f"claim_{self.viewer}", label, self._claiming(self.viewer)))
+            for number, offer in enumerate(g.offers()):
+                found.append(Moment(offer.name, offer.way.label, self._doing(offer.way), number == 0))
             if g.stop():
                 found.append(Moment("stop", _("Stop the deal"), self.stop, False))
         if self.pacer.awaiting is Awaiting.STEP:
             found.append(Moment("step", _("Next move"), self.step_on))
         return found
+
+    def _doing(self, way: Way) -> Callable[[], None]:
+        return lambda: self.do(way)
+
+    def look_at_last(self) -> None:
+        """Look at the last trick, if one has been gathered."""
+        if self.o.zone(Kind.LAST_TRICK).cards:
+            self.look_at(Place(Kind.LAST_TRICK))
+        else:
+            self.say(_("No trick has been gathered yet."))
 
     def _claim_word(self) -> str:
         return _("Rummy!") if getattr(self.session.rules, "claim", "") == "rummy" else _("Grab!")

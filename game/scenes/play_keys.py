@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.pacing import Awaiting
+from game.scenes import trick_keys
 from game.scenes.base import Transition
 from game.scenes.play_desk import PlayDesk
 from game.table.hand_order import Sorting
@@ -25,6 +26,11 @@ def press(desk: PlayDesk, event: pygame.Event) -> Transition | None:
         return None
     if desk.view.skip():
         desk.stale = True
+    elif desk.hurry() and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+        return None
+    if _offered(desk, event) or (not _has_pile(desk) and trick_keys.press(desk, event)):
+        following, desk.following = desk.following, None
+        return following
     touch = desk.touch
     match event.key:
         case pygame.K_ESCAPE:
@@ -49,15 +55,15 @@ def press(desk: PlayDesk, event: pygame.Event) -> Transition | None:
         case pygame.K_q | pygame.K_w | pygame.K_e:
             order = {pygame.K_q: Sorting.SUIT, pygame.K_w: Sorting.RANK, pygame.K_e: Sorting.READY}
             desk.sort(order[event.key])
-        case pygame.K_s:
+        case pygame.K_s if _has_pile(desk):
             touch.touch(Place(Kind.STOCK), 0, _middle(desk))
-        case pygame.K_t:
+        case pygame.K_t if _has_pile(desk):
             top = len(desk.o.zone(Kind.PILE).cards) - 1
             if top >= 0:
                 touch.touch(PILE, top, _middle(desk))
-        case pygame.K_d:
+        case pygame.K_d if _has_pile(desk):
             touch.send(PILE)
-        case pygame.K_m:
+        case pygame.K_m if _has_pile(desk):
             touch.send(Place(Kind.FELT))
         case pygame.K_l:
             desk.toggle_log()
@@ -70,7 +76,7 @@ def press(desk: PlayDesk, event: pygame.Event) -> Transition | None:
             desk.step_on()
         case pygame.K_p if desk.pacer.prompts:
             desk.let_pass()
-        case pygame.K_r:
+        case pygame.K_r if _has_pile(desk):
             _claim_key(desk)
         case key if pygame.K_1 <= key <= pygame.K_8:
             seat = key - pygame.K_0
@@ -80,6 +86,24 @@ def press(desk: PlayDesk, event: pygame.Event) -> Transition | None:
             return desk.controls.handle(event)[1]
     following, desk.following = desk.following, None
     return following
+
+
+def _has_pile(desk: PlayDesk) -> bool:
+    """Whether there is a discard pile at this table, and so everything that belongs to it."""
+    return desk.view.placement is not None and PILE in desk.view.placement.boxes
+
+
+def _offered(desk: PlayDesk, event: pygame.Event) -> bool:
+    """Do what a button of the moment does, if the key is its letter."""
+    g = desk.gestures
+    if g is None or not desk.may_act:
+        return False
+    offers = [*g.offers(), *(desk.choices.below if desk.choices else ())]
+    for offer in offers:
+        if offer.key and event.key == pygame.key.key_code(offer.key):
+            desk.do(offer.way)
+            return True
+    return False
 
 
 def _claim_key(desk: PlayDesk) -> None:
@@ -126,8 +150,12 @@ def _escape(desk: PlayDesk) -> Transition | None:
     return desk.menu()
 
 
-def listed() -> tuple[tuple[str, str], ...]:
-    """Every key and what it does, in the language spoken now."""
+def listed(desk: PlayDesk) -> tuple[tuple[str, str], ...]:
+    """Every key of this table and what it does, in the language spoken now."""
+    return _of_rummy() if _has_pile(desk) else trick_keys.listed()
+
+
+def _of_rummy() -> tuple[tuple[str, str], ...]:
     return (
         (_("Space"), _("select the card with the ring")),
         (_("Enter"), _("draw, take, lay or discard what has the ring")),

@@ -22,7 +22,7 @@ from game.settings import Motion
 from game.table import cues
 from game.table.card_art import CardArt
 from game.table.families import family
-from game.table.gestures import Gestures
+from game.table.gestures import Gestures, Panel, laid_aside
 from game.table.hand_order import Order, Sorting, kept, new_cards, sorted_by
 from game.table.overlays import Chooser, LogPanel
 from game.table.sounds import Sounds
@@ -61,6 +61,8 @@ class PlayState(Scene):
         self._fresh: dict[Seat, tuple[Card, ...]] = {}
         self.gestures: Gestures | None = None
         self.moments: list[Moment] = []
+        self.choices: Panel | None = None
+        self._aside: tuple[int, tuple[Card, ...]] = (-1, ())
         self._laid_out: object = None
         self.following: Transition | None = None
         self.above = ""
@@ -98,6 +100,19 @@ class PlayState(Scene):
         """Whether an action of the viewer is awaited."""
         return bool(self.viewer) and self.viewer in self.session.to_act() and self.pacer.held is None
 
+    @property
+    def aside(self) -> tuple[Card, ...]:
+        """The cards of the viewer's hand that are laid aside; any change of the match brings them back."""
+        version, cards = self._aside
+        return cards if self.viewer and version == self.session.version else ()
+
+    def lay_aside(self, cards: tuple[Card, ...]) -> None:
+        """Lay exactly these cards of the viewer's hand aside."""
+        self._aside = (self.session.version, cards)
+        self.unsay()
+        self.sounds.play("slide")
+        self.refresh()
+
     def _art(self) -> CardArt:
         s = self.context.settings
         return CardArt(
@@ -132,8 +147,11 @@ class PlayState(Scene):
 
     def refresh(self, *, animate: bool = True) -> None:
         """Show the table as it is now."""
-        o = self.o
-        order = self._order_of(o)
+        aside = self.aside
+        o = laid_aside(self.o, aside)
+        order = self._order_of(self.o)
+        if aside:
+            order = tuple(card for card in order if card not in aside)
         lasts = self.lasts if animate else 0.0
         hand = o.zone(Kind.HAND, o.seat).cards
         same = self.view.o is not None and self.view.o.seat == o.seat and hand == self._hand_before
@@ -155,11 +173,15 @@ class PlayState(Scene):
         if not self.viewer:
             return hand
         before = self._orders.get(o.seat)
+        by_suit = family(o).suit_key(o)
         if before is None or not before[0] or self._dealt:
-            order, sorting = sorted_by(hand, Sorting.SUIT), Sorting.SUIT
+            order, sorting = sorted_by(hand, Sorting.SUIT, by_suit=by_suit), Sorting.SUIT
             self._fresh[o.seat] = ()
         else:
-            order, sorting = kept(before[0], hand, before[1]), before[1]
+            sorting = before[1]
+            order = kept(before[0], hand, sorting)
+            if sorting is Sorting.SUIT:
+                order = sorted_by(order, sorting, by_suit=by_suit)
             came = new_cards(before[0], hand)
             if came:
                 self._fresh[o.seat] = came
@@ -180,7 +202,7 @@ class PlayState(Scene):
     def write_line(self) -> None:
         """Say what to do now in the line above the hand."""
         o = self.o
-        legal = self.session.legal(self.viewer) if self.may_act and o.phase == "draw" else ()
+        legal = self.session.legal(self.viewer) if self.may_act and o.phase in ("draw", "bid") else ()
         words = play_words.line(o, legal, self.names, self.message, self.log.last(self.viewer))
         if not self.viewer and not self.message and o.turn:
             words = replace(words, prompt=play_words.line(o._replace(seat=TABLE), (), self.names, "", "").prompt)

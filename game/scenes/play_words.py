@@ -10,12 +10,13 @@ from game.scenes.names import kind_title
 from game.session import Change
 from game.table.furniture import Line, Plate
 from game.wording import _, move, prompt
-from rules.protocol import TABLE, Action, Event, Observation, Seat
+from rules.protocol import TABLE, Action, Event, Kind, Observation, Place, Seat
 
 
 def plates(o: Observation, players: Sequence[Player]) -> tuple[Plate, ...]:
     """A plate for each seat."""
-    doing = _("to draw") if o.phase == "draw" else _("to play")
+    tricks = getattr(o.rules, "family", "") == "tricks"
+    doing = _doing(o.phase)
     return tuple(
         Plate(
             tally.seat,
@@ -27,9 +28,31 @@ def plates(o: Observation, players: Sequence[Player]) -> tuple[Plate, ...]:
             tally.seat == o.dealer,
             doing if tally.seat == o.turn else "",
             tally.seat == o.seat,
+            tally.tricks if tricks else None,
         )
         for tally in o.tallies
     )
+
+
+def _doing(phase: str) -> str:
+    match phase:
+        case "draw":
+            return _("to draw")
+        case "bid":
+            return _("to bid")
+        case "kitty" | "bury":
+            return _("the kitty")
+    return _("to play")
+
+
+def place_title(place: Place, names: Sequence[str], owner: Seat) -> str:
+    """What lies in a place that is looked at."""
+    match place.kind:
+        case Kind.LAST_TRICK:
+            return _("The last trick, won by %(name)s") % {"name": names[owner - 1]}
+        case Kind.BURIED:
+            return _("The buried cards")
+    return _("The kitty")
 
 
 def line(o: Observation, legal: Sequence[Action], names: Sequence[str], message: str, last: str) -> Line:

@@ -11,8 +11,8 @@ from assets import deck
 from game.screen import fonts, paint, text
 from game.screen.look import Look
 from game.screen.scroll import Scroll
-from game.wording import _, language
-from game.wording.scores import heading, reason
+from game.wording import _, ended, language
+from game.wording.scores import heading, note, reason, title
 from rules.cards import JOKER, RANKS, SUITS, Card, rank_of, suit_of
 from rules.protocol import DealResult, ScoreLine, Seat
 
@@ -59,7 +59,10 @@ def page(result: DealResult, seat: Seat, options: Mapping[str, str], look: Look,
         breaks.append(y)
         y += look.px(12)
     if not breaks:
-        words.append(Words(_("Nothing laid and nothing left."), (0, y), "body", "regular", "paper_text_dim", "left"))
+        nothing = ended(result.ended) or _("Nothing laid and nothing left.")
+        for row in text.wrapped(nothing, look.size("body"), "regular", room):
+            words.append(Words(row, (0, y), "body", "regular", "paper_text_dim", "left"))
+            y += text.leading(look.size("body"))
         y += look.px(40)
     words.append(Words(heading("score"), (0, y), "label", "extrabold", "paper_text", "left"))
     score = str(result.scores[seat - 1]).replace("-", "−")
@@ -85,21 +88,24 @@ def _entry(
 ) -> int:
     """Lay out one line of the sheet; gives where it ends."""
     points = str(entry.points).replace("-", "−")
-    words.append(Words(heading(entry.what), (0, y), "body", "bold", "paper_text", "left"))
-    words.append(Words(points, (room, y), "label", "bold", "paper_text" if entry.points >= 0 else "bad", "right"))
-    y += look.px(28)
+    for row in text.wrapped(title(entry), look.size("body"), "bold", room - look.px(64)):
+        words.append(Words(row, (0, y), "body", "bold", "paper_text", "left"))
+        y += text.leading(look.size("body"))
+    at = (room, y - text.leading(look.size("body")))
+    words.append(Words(points, at, "label", "bold", "paper_text" if entry.points >= 0 else "bad", "right"))
+    y += look.px(28) - text.leading(look.size("body"))
     if entry.cards:
         y = _chips(entry.cards, look, room - look.px(60), y, chips)
     notes = []
     for card, why in entry.reasons:
         worth = options.get(OPTION_OF.get(why, why), "")
-        note = reason(card, why, int(worth) if worth.isdecimal() else None)
-        if note and note not in notes:
-            notes.append(note)
-    if entry.option == "hand_counts_on_exhaustion":
-        notes.append(_("Not counted: nobody went out."))
-    for note in notes:
-        for row in text.wrapped(note, look.size("caption"), "semibold", room):
+        said = reason(card, why, int(worth) if worth.isdecimal() else None)
+        if said and said not in notes:
+            notes.append(said)
+    if why_so := note(entry):
+        notes.append(why_so)
+    for said in notes:
+        for row in text.wrapped(said, look.size("caption"), "semibold", room):
             words.append(Words(row, (0, y), "caption", "semibold", "paper_text_dim", "left"))
             y += text.leading(look.size("caption"))
     return y

@@ -16,13 +16,15 @@ from game.screen import paint, text
 from game.screen.button import Button, Style
 from game.screen.scroll import Scroll
 from game.session import Session
-from game.wording import _
+from game.wording import _, bid_words
 from game.wording.scores import heading, outcome, verdict
 from rules import catalog
 from rules.protocol import DealResult, Kind, Seat
 
 STOCK: Seat = 0
-"""In place of a seat: the sheet shows what lay in the stock."""
+"""In place of a seat: the sheet shows what lay in the stock, or was buried."""
+
+_REST = (Kind.STOCK, Kind.BURIED, Kind.KITTY)
 
 
 class Scores(Page):
@@ -103,7 +105,7 @@ class Scores(Page):
                 Button(
                     "stock",
                     rect,
-                    _("What was left in the stock"),
+                    self._rest_title(),
                     self._looking(STOCK),
                     Style.ROW,
                     "eye",
@@ -116,11 +118,7 @@ class Scores(Page):
         """Name and right edge of each column that has anything in it."""
         look = self.screen.look
         rows = [dict(row) for row in self.result.sheet]
-        names = [
-            name
-            for name in rows[0]
-            if name not in ("seat", "score") and any(isinstance(r[name], int) and r[name] for r in rows)
-        ]
+        names = [name for name in rows[0] if name not in ("seat", "score") and any(r[name] for r in rows)]
         names += ["score", "total"]
         total = look.px(110)
         first = round(box.w * 0.3)
@@ -192,9 +190,16 @@ class Scores(Page):
         return self._leave() if self.session.over else Pop()
 
     def _stock(self) -> tuple[int, ...]:
-        """The cards left in the stock, all open now that the deal is over; next card first."""
-        cards = self.session.observe(1).zone(Kind.STOCK).cards
+        """The cards that nobody held at the end, all open now that the deal is over; of a stock the next card first."""
+        seen = self.session.observe(1)
+        cards = next((c for kind in _REST if (c := seen.zone(kind).cards)), ())
         return tuple(c for c in reversed(cards) if c is not None)
+
+    def _rest_title(self) -> str:
+        seen = self.session.observe(1)
+        if seen.zone(Kind.BURIED).cards:
+            return _("What was buried")
+        return _("The kitty") if seen.zone(Kind.KITTY).cards else _("What was left in the stock")
 
     # drawing
 
@@ -216,7 +221,7 @@ class Scores(Page):
             text.line(surface, heading(name), (right, y), look.size("caption"), dim, "bold", "right", room)
             last = right
         box = self.sheet.inflate(-2 * look.gap("l"), -2 * look.gap("l"))
-        title = _("The stock") if self.looked_at == STOCK else self.names[self.looked_at - 1]
+        title = self._rest_title() if self.looked_at == STOCK else self.names[self.looked_at - 1]
         text.line(surface, title, box.topleft, look.size("heading"), ink, "extrabold", room=box.w)
         score_lines.draw(surface, self.page, self.scroll, look, self.context.settings.four_colours)
 
@@ -247,7 +252,7 @@ class Scores(Page):
         if self.target:
             facts.append(_("to %(n)d points") % {"n": self.target})
         at = (x, y + look.px(40))
-        text.line(surface, "  ·  ".join(facts), at, look.size("body"), dim, "semibold", room=room)
+        text.line(surface, "  ·  ".join(filter(None, facts)), at, look.size("body"), dim, "semibold", room=room)
 
     def _row_painter(self, seat: Seat) -> Callable[[pygame.Surface, pygame.Rect, Button], None]:
         look, seen = self.screen.look, self.session.overview()
@@ -295,6 +300,9 @@ class Scores(Page):
             case "score":
                 colour = look.colour("good" if row[name] > 0 else "bad" if row[name] < 0 else "paper_text")
                 text.line(surface, plus(row[name]), (x, y), look.size("label"), colour, "bold", "right")
+            case "bid":
+                words = bid_words(row[name]) if row[name] else "–"
+                text.line(surface, words, (x, y), look.size("label"), ink, "bold", "right")
             case "hand" | "penalty":
                 words = signed(-row[name]) if row[name] else "–"
                 text.line(surface, words, (x, y), look.size("label"), dim, "regular", "right")

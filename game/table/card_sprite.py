@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -16,16 +17,22 @@ from rules.protocol import Seat
 
 ROUND = 1 / 16
 """Corner radius by width."""
+CALM_ALPHA = 96
+"""How deep the shade on a card is that cannot be played now (0…255)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is shown on a card beside its face. `by` is the seat that scores it (0: its owner)."""
+    """What is shown on a card beside its face. `by` is the seat that scores it (0: its owner).
+
+    `calm`: it cannot be played now.
+    """
 
     selected: bool = False
     fresh: bool = False
     lit: bool = False
     focus: bool = False
+    calm: bool = False
     by: Seat = 0
     initial: str = ""
 
@@ -64,6 +71,9 @@ def draw_marks(surface: pygame.Surface, look: Look, pose: Pose, marks: Marks, sh
         return
     rect = pygame.Rect(round(pose.x), round(pose.y), pose.w, pose.h)
     radius = max(3, round(pose.w * ROUND))
+    if marks.calm:
+        veil = _veil(rect.size, radius, look.hex("scrim"))
+        surface.blit(veil, rect)
     if marks.lit:
         paint.ring(surface, rect.inflate(4, 4), radius + 2, look.colour("legal"), look.px(3))
     if marks.selected:
@@ -78,6 +88,15 @@ def draw_marks(surface: pygame.Surface, look: Look, pose: Pose, marks: Marks, sh
         _badge(surface, look, rect, marks, shown_w)
     if marks.focus:
         paint.focus(surface, rect, radius, look)
+
+
+@lru_cache(maxsize=8)
+def _veil(size: tuple[int, int], radius: int, colour: str) -> pygame.Surface:
+    """A thin shade over a whole card."""
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    tint = pygame.Color(colour)
+    pygame.draw.rect(veil, (tint.r, tint.g, tint.b, CALM_ALPHA), veil.get_rect(), border_radius=radius)
+    return veil
 
 
 def _badge(surface: pygame.Surface, look: Look, rect: pygame.Rect, marks: Marks, shown_w: float) -> None:

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from game.table import rummy_table
+from game.table import rummy_table, tricks_table
 from game.table.gestures import Gestures
+from game.table.hand_order import suit_key
 from game.table.placement import Placement
 from game.table.rummy_gestures import RummyGestures
+from game.table.tricks_gestures import TricksGestures
+from game.table.tricks_gestures import suit_key as tricks_suit_key
 from rules.cards import Card
 from rules.protocol import Observation
 
@@ -20,13 +23,17 @@ class Arrange(Protocol):
 
 
 class Family(NamedTuple):
-    """What the table knows of one family."""
+    """What the table knows of one family. `suit_key` gives the key by which a hand is sorted by suit."""
 
     arrange: Arrange
     gestures: Callable[[Observation], Gestures]
+    suit_key: Callable[[Observation], Callable[[Card], tuple[int, ...]]]
 
 
-FAMILIES = {"rummy": Family(rummy_table.arrange, RummyGestures)}
+FAMILIES = {
+    "rummy": Family(rummy_table.arrange, RummyGestures, lambda _o: suit_key),
+    "tricks": Family(tricks_table.arrange, TricksGestures, tricks_suit_key),
+}
 
 
 def family(o: Observation) -> Family:

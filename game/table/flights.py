@@ -101,15 +101,17 @@ def flights(
     *,
     arc: float = 0.12,
     dealing: bool = False,
+    origin: Pose | None = None,
 ) -> dict[Slot, Flight]:
     """The flights from the old picture to the new one, by slot of the new.
 
     `poses` tells where cards of the old picture are drawn at this moment (those not listed are where they lie).
-    Cards without a past come from the stock. `lasts` is the duration of one flight in seconds; 0 gives no flights.
+    Cards without a past come from the stock, or from `origin` where there is none. `lasts` is the duration of one
+    flight in seconds; 0 gives no flights.
     """
     if lasts <= 0:
         return {}
-    origin = _origin(old, new)
+    origin = _origin(old, new) or origin
     pairs = pair(old, new)
     moved: list[tuple[Spot, Pose]] = []
     off_stock = set()

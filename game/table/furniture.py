@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.screen import paint, text
 from game.screen.look import Look
+from game.table.flights import Slot
 from game.table.placement import Placement
 from game.table.pose import Box
 from game.wording import _, ngettext
@@ -20,7 +21,10 @@ BACKS_SHARE = 1.08
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What a name plate says. `doing` is what the seat is about to do ("" when it is not its turn)."""
+    """What a name plate says. `doing` is what the seat is about to do ("" when it is not its turn).
+
+    `tricks` won, where there are any to win (else None, and points are `laid`).
+    """
 
     seat: Seat
     name: str
@@ -31,6 +35,7 @@ class Plate:
     dealer: bool
     doing: str
     viewer: bool = False
+    tricks: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,25 @@ class Line:
     urgent: bool = False
     message: str = ""
     last: str = ""
+
+
+@dataclass(slots=True)
+class Shown:
+    """What the resting picture depends on beside the placement: change it through the view only.
+
+    `playable`: the cards of the hand, by their place in it, that may be played now; None where nothing is asked.
+    """
+
+    plates: tuple[Plate, ...] = ()
+    line: Line = field(default_factory=Line)
+    selected: frozenset[int] = frozenset()
+    fresh: frozenset[int] = frozenset()
+    raised: frozenset[Slot] = frozenset()
+    lit: frozenset[Place] = frozenset()
+    over: Place | None = None
+    focus: Slot | Place | None = None
+    line_end: int = 0
+    playable: frozenset[int] | None = None
 
 
 def rect_of(box: Box) -> pygame.Rect:
@@ -191,7 +215,9 @@ def _own_plate(surface: pygame.Surface, look: Look, inner: pygame.Rect, plate: P
         text.line(surface, plate.doing, (inner.x, y), caption, look.colour("turn"), "semibold", room=inner.w)
     rows = [
         (_("Total"), signed(plate.total), "panel_text"),
-        (_("On the table"), signed(plate.laid), "good_on_dark"),
+        (_("On the table"), signed(plate.laid), "good_on_dark")
+        if plate.tricks is None
+        else (_("Tricks"), str(plate.tricks), "good_on_dark"),
         (_("Cards"), str(plate.cards), "panel_text"),
     ]
     step = min(look.px(25), (inner.bottom - y - look.px(20)) // len(rows))

@@ -49,10 +49,11 @@ class Match(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """Something that can be done now by a button: a stable English word for it, and the way."""
+    """Something that can be done now by a button: a stable English word for it, the way, and a letter that does it."""
 
     name: str
     way: Way
+    key: str = ""
 
 
 class Panel(NamedTuple):

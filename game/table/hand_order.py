@@ -34,7 +34,8 @@ def rank_key(card: Card) -> tuple[int, int, int]:
     return (1, 0, 0) if card == JOKER else (0, rank_of(card), _BY_COLOUR[suit_of(card)])
 
 
-KEYS: dict[Sorting, Callable[[Card], tuple[int, int, int]]] = {Sorting.SUIT: suit_key, Sorting.RANK: rank_key}
+Key = Callable[[Card], tuple[int, ...]]
+KEYS: dict[Sorting, Key] = {Sorting.SUIT: suit_key, Sorting.RANK: rank_key}
 
 
 def kept(order: Order, hand: Iterable[Card], sorting: Sorting = Sorting.OWN) -> Order:
@@ -72,8 +73,11 @@ def moved(order: Order, picked: Iterable[int], gap: int) -> Order:
     return (*left, *group, *right)
 
 
-def sorted_by(order: Order, sorting: Sorting, groups: Sequence[Sequence[Card]] = ()) -> Order:
-    """The hand sorted. READY puts the `groups` (melds the hand holds) first, the rest by suit behind them."""
+def sorted_by(order: Order, sorting: Sorting, groups: Sequence[Sequence[Card]] = (), by_suit: Key = suit_key) -> Order:
+    """The hand sorted. READY puts the `groups` (melds the hand holds) first, the rest by suit behind them.
+
+    `by_suit` is the family's own order of a hand by suit.
+    """
     if sorting is Sorting.READY:
         rest = Counter(order)
         front: list[Card] = []
@@ -81,6 +85,6 @@ def sorted_by(order: Order, sorting: Sorting, groups: Sequence[Sequence[Card]] =
             if not Counter(group) - rest:
                 rest -= Counter(group)
                 front += group
-        return (*front, *sorted(rest.elements(), key=suit_key))
-    key = KEYS.get(sorting)
+        return (*front, *sorted(rest.elements(), key=by_suit))
+    key = by_suit if sorting is Sorting.SUIT else KEYS.get(sorting)
     return tuple(sorted(order, key=key)) if key else tuple(order)

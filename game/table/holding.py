@@ -18,6 +18,11 @@ from rules.protocol import Kind, Place
 
 Point = tuple[float, float]
 STOCK, PILE, FELT = Place(Kind.STOCK), Place(Kind.PILE), Place(Kind.FELT)
+ZONES = {
+    kind.value: Place(kind)
+    for kind in (Kind.STOCK, Kind.PILE, Kind.FELT, Kind.TRICK, Kind.KITTY, Kind.BURIED, Kind.LAST_TRICK)
+}
+"""The places that the keys step through, beside the hand and the melds; those that a table has."""
 
 
 class Desk(Protocol):
@@ -27,8 +32,8 @@ class Desk(Protocol):
         """Do it."""
         ...
 
-    def choose(self, ways: Sequence[Way], at: Point) -> None:
-        """Ask which of these is meant, at that point of the window."""
+    def choose(self, ways: Sequence[Way], at: Point, question: str = "") -> None:
+        """Ask which of these is meant, at that point of the window; without a `question` in plain words."""
         ...
 
     def refuse(self, match: Match) -> None:
@@ -101,6 +106,9 @@ class Holding:
             return self._pile_grips(along)
         if place.kind is Kind.STOCK:
             return [Grip(STOCK)]
+        if place != self._hand:
+            spot = self.view.placement.at(*slot) if self.view.placement else None
+            return [Grip(place, () if spot is None or spot.card is None else (spot.card,))]
         return [Grip(place, self._cards(self.selected if along in self.selected else [along]))]
 
     def resolve(self, match: Match, at: Point) -> None:
@@ -108,7 +116,7 @@ class Holding:
         if len(match.ways) == 1:
             self.desk.do(match.ways[0])
         elif match.ways:
-            self.desk.choose(match.ways, at)
+            self.desk.choose(match.ways, at, match.question)
         elif match.refusal or match.note:
             self.desk.refuse(match)
 
@@ -142,6 +150,8 @@ class Holding:
                 self.resolve(Match(tuple(ways)), at)
             case Kind.MELD | Kind.FELT if held:
                 self.resolve(self._match([held], target, at), at)
+            case _:
+                self.resolve(g.touched(target, along, held), at)
 
     def _point_at(self, slot: Slot | Place | None) -> None:
         self.caption = None
@@ -178,6 +188,9 @@ class Holding:
         if held and g and g.o.phase != "draw":
             lit = g.lit(held)
         self.view.change(selected=self.selected, lit=lit)
+        able = g.playable() if g and self.may_act else None
+        cards = None if able is None else frozenset(i for i, card in enumerate(self.view.order) if card in able)
+        self.view.set_playable(cards)
 
     def _count(self, zone: str) -> int:
         p = self.view.placement
@@ -185,7 +198,7 @@ class Holding:
             return 0
         if zone == "melds":
             return sum(place.kind is Kind.MELD for place in p.boxes)
-        return {"hand": len(self.view.order), "pile": len(p.of(PILE))}.get(zone, 1)
+        return len(self.view.order) if zone == "hand" else max(1, len(p.of(ZONES[zone])))
 
     def _index(self, zone: str) -> int:
         last = self._count(zone) - 1
@@ -204,7 +217,11 @@ class Holding:
             case "melds":
                 melds = sorted(place for place in p.boxes if place.kind is Kind.MELD)
                 return melds[index] if melds else None
-        return STOCK if self.zone == "stock" else FELT
+            case "kitty" | "last_trick":
+                return ZONES[self.zone]
+            case "buried":
+                return (ZONES["buried"], index) if p.at(ZONES["buried"], index) else ZONES["buried"]
+        return ZONES[self.zone]
 
     def _show_focus(self) -> None:
         self.view.set_focus(self._focus())

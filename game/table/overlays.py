@@ -11,7 +11,12 @@ from game.screen import paint, text
 from game.screen.button import Button
 from game.screen.controls import Controls
 from game.screen.screen import Screen
+from game.table.card_art import CardArt
+from game.table.card_sprite import blit_of
+from game.table.placement import card_size
+from game.table.pose import Pose
 from game.wording import _
+from rules.cards import Card
 
 
 def draw_caption(
@@ -117,6 +122,69 @@ class Chooser:
         paint.panel(surface, self.panel, look, raised=True)
         box = self.panel.inflate(-2 * look.px(10), -2 * look.px(10))
         text.block(surface, self.question, box, look.size("caption"), look.colour("panel_text_dim"), "bold")
+        self.controls.draw(surface)
+
+
+class Spread(Chooser):
+    """Some cards shown large, each with a word under it, until any key or click."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        art: CardArt,
+        at: tuple[float, float],
+        title: str,
+        cards: Sequence[tuple[Card | None, str]],
+    ) -> None:
+        self.art = art
+        self.cards = tuple(cards)
+        super().__init__(screen, at, title, [(_("Close"), lambda: None)])
+
+    def _measures(self) -> tuple[int, int, int]:
+        """Width and height of a card, and how much of each shows."""
+        wide, high = self.screen.size
+        w, h = card_size(0.2 * min(high, 0.75 * wide))
+        return w, h, min(round(1.12 * w), (wide - 4 * self.screen.px(20) - w) // max(1, len(self.cards) - 1))
+
+    def layout(self) -> None:
+        """Lay out anew for the window as it is."""
+        look = self.screen.look
+        w, h, step = self._measures()
+        pad, row = look.px(16), look.px(38)
+        wide = max(w + step * (len(self.cards) - 1), look.px(230))
+        head, foot = text.leading(look.size("label")) + look.px(8), text.leading(look.size("body")) + look.px(8)
+        self.panel = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + head + h + foot + row)
+        self.panel.center = (round(self.at[0]), round(self.at[1]))
+        self.panel.clamp_ip(pygame.Rect((0, 0), self.screen.size).inflate(-pad, -pad))
+        self.controls.clear()
+        button = pygame.Rect(self.panel.centerx - look.px(70), self.panel.bottom - pad - row, look.px(140), row)
+        self.controls.add(Button("choice1", button, self.answers[0][0], self._answer(self.answers[0][1])))
+        self.controls.focus("choice1", ring=True)
+
+    def handle(self, event: pygame.Event) -> Any:
+        """Any key and any click closes it."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return self.leave()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panel, the title, the cards with their words, the button."""
+        look = self.screen.look
+        paint.panel(surface, self.panel, look, raised=True)
+        pad = look.px(16)
+        w, h, step = self._measures()
+        at = (self.panel.centerx, self.panel.y + pad)
+        size = look.size("label")
+        room = self.panel.w - 2 * pad
+        text.line(surface, self.question, at, size, look.colour("panel_text"), "bold", "centre", room)
+        x = self.panel.centerx - (w + step * (len(self.cards) - 1)) // 2
+        y = at[1] + text.leading(size) + look.px(8)
+        for card, word in self.cards:
+            pose = Pose(x, y, w, h, face=card is not None)
+            surface.fblits([blit_of(self.art, card, pose)])
+            under, body = (x + w // 2, y + h + look.px(4)), look.size("body")
+            text.line(surface, word, under, body, look.colour("panel_text_dim"), "semibold", "centre", step)
+            x += step
         self.controls.draw(surface)
 
 

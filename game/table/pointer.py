@@ -109,7 +109,8 @@ class Pointer(Holding):
         p = self.view.placement
         if p is not None:
             box = self.drag.marquee
-            self.selected = [s.along for s in p.of(p.hand) if s.shown.meets(box)]
+            caught = [s.along for s in p.of(p.hand) if s.shown.meets(box)]
+            self.selected = caught[-1:] if self.gestures and self.gestures.one_at_a_time else caught
             self.view.change(selected=self.selected)
 
     def release(self, point: Point) -> None:
@@ -176,12 +177,23 @@ class Pointer(Holding):
             return
         target = slot[0] if slot else p.place_at(point)
         if slot and slot[0] == p.hand:
-            self._toggle(slot[1])
+            self._pick(slot[1], point)
         elif target is not None:
             self.touch(target, slot[1] if slot else 0, point)
 
+    def _pick(self, along: int, at: Point) -> None:
+        """A click on a card of the hand, or Space: what it means at once, or else it is selected."""
+        g = self.gestures
+        match = g.click(self.view.order[along], along in self.selected) if g and self.may_act else None
+        if match is None:
+            self._toggle(along)
+        else:
+            self.resolve(match, at)
+
     def _toggle(self, along: int) -> None:
-        if self.drag.start.shift and self.selected:
+        if self.gestures and self.gestures.one_at_a_time:
+            self.selected = [] if along in self.selected else [along]
+        elif self.drag.start.shift and self.selected:
             low, high = sorted((self._anchor, along))
             self.selected = sorted({*self.selected, *range(low, high + 1)})
         elif along in self.selected:

@@ -7,7 +7,6 @@ cards, plates and felt are drawn into one layer that is made anew only when some
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 import pygame
 
@@ -18,7 +17,8 @@ from game.table.card_art import CardArt
 from game.table.card_sprite import PLAIN, Marks, blit_of, draw_marks, flying_blit
 from game.table.families import family
 from game.table.flights import Flight, Slot, flights, pair
-from game.table.furniture import Line, Plate
+from game.table.furnishings import furnishing
+from game.table.furniture import Line, Plate, Shown
 from game.table.placement import Placement
 from game.table.pose import Pose, Spot
 from rules.cards import Card
@@ -27,21 +27,8 @@ from rules.protocol import Kind, Observation, Place
 RAISED = {Kind.HAND: 0.07, Kind.PILE: 0.14}
 """How far a card under the pointer rises, by its place, as part of its height."""
 SELECTED = 0.13
-
-
-@dataclass(slots=True)
-class Shown:
-    """What the resting picture depends on beside the placement: change it through the view only."""
-
-    plates: tuple[Plate, ...] = ()
-    line: Line = field(default_factory=Line)
-    selected: frozenset[int] = frozenset()
-    fresh: frozenset[int] = frozenset()
-    raised: frozenset[Slot] = frozenset()
-    lit: frozenset[Place] = frozenset()
-    over: Place | None = None
-    focus: Slot | Place | None = None
-    line_end: int = 0
+READY = 0.07
+"""How far cards that may be played lie above those that may not."""
 
 
 class TableView:
@@ -78,7 +65,9 @@ class TableView:
         arranged = family(o).arrange(o, self.screen.size, order, big=self.big)
         same = self.o is not None and self.o.seat == o.seat and self.placement is not None
         self._flights = (
-            flights(old, poses, arranged.spots, self.now, lasts, dealing=dealing) if same and lasts > 0 else {}
+            flights(old, poses, arranged.spots, self.now, lasts, dealing=dealing, origin=arranged.origin)
+            if same and lasts > 0
+            else {}
         )
         self._faces = self._known_faces(old, arranged)
         self.o, self.placement, self.order = o, arranged, tuple(order)
@@ -153,9 +142,16 @@ class TableView:
             s.over if lit is None else over,
             s.focus,
             s.line_end if line_end is None else line_end,
+            s.playable,
         )
         if new != s:
             self.shown = new
+            self.renew()
+
+    def set_playable(self, playable: frozenset[int] | None) -> None:
+        """Lift the cards of the hand that may be played, calm the others; None: all lie alike."""
+        if playable != self.shown.playable:
+            self.shown.playable = playable
             self.renew()
 
     def set_focus(self, focus: Slot | Place | None) -> None:
@@ -187,10 +183,13 @@ class TableView:
         pose = spot.pose
         slot = (spot.place, spot.along)
         rise = 0.0
-        if self.placement and spot.place == self.placement.hand and spot.along in self.shown.selected:
-            rise = SELECTED
+        if self.placement and spot.place == self.placement.hand:
+            if spot.along in self.shown.selected:
+                rise = SELECTED
+            elif self.shown.playable and spot.along in self.shown.playable:
+                rise = READY
         if slot in self.shown.raised:
-            rise = max(rise, RAISED.get(spot.place.kind, 0.0))
+            rise = max(rise, RAISED.get(spot.place.kind, 0.0) + (rise if rise == READY else 0.0))
         return pose._replace(y=round(pose.y - rise * pose.h)) if rise else pose
 
     def poses(self) -> dict[Slot, Pose]:
@@ -228,13 +227,12 @@ class TableView:
         assert p is not None
         assert self.o is not None
         layer.blit(paint.felt(self.screen.size, look), (0, 0))
-        hand_cards = any(s.place.kind is Kind.MELD and p.melds.holds(s.pose.box.centre) for s in p.spots)
-        furniture.draw_own_place(layer, look, p, not hand_cards and Place(Kind.FELT) not in self.shown.lit)
-        furniture.draw_slots(layer, look, p, not p.of(Place(Kind.STOCK)), not p.of(Place(Kind.PILE)))
+        furnished = furnishing(self.o)
+        furnished.under(layer, look, p, self.shown, self.o)
         for plate in self.shown.plates:
             furniture.draw_plate(layer, look, p.plates[plate.seat], plate)
         self._draw_cards(layer, p)
-        furniture.draw_numbers(layer, look, p)
+        furnished.over(layer, look, p, self.shown, self.o)
         for plate in self.shown.plates:
             if not plate.viewer and plate.cards:
                 furniture.draw_count(layer, look, p.plates[plate.seat], plate.cards)
@@ -267,10 +265,11 @@ class TableView:
         focus = s.focus == (spot.place, spot.along)
         selected = mine and spot.along in s.selected
         fresh = mine and spot.along in s.fresh
-        if not (focus or selected or fresh or spot.by):
+        calm = mine and s.playable is not None and spot.along not in s.playable
+        if not (focus or selected or fresh or calm or spot.by):
             return PLAIN
         initial = next((plate.name[:1].upper() for plate in s.plates if plate.seat == spot.by), "")
-        return Marks(selected, fresh, focus=focus, by=spot.by, initial=initial)
+        return Marks(selected, fresh, focus=focus, calm=calm, by=spot.by, initial=initial)
 
     def _draw_moving(self, surface: pygame.Surface) -> None:
         p = self.placement

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.table.drag import Start
 from game.table.flights import Slot
 from game.table.gestures import Match, joined
-from game.table.holding import FELT, PILE, STOCK, Desk, Point
+from game.table.holding import FELT, PILE, STOCK, ZONES, Desk, Point
 from game.table.pointer import Pointer
 from game.wording import _
 from rules.protocol import Kind, Place
@@ -21,9 +21,9 @@ class Touch(Pointer):
         p = self.view.placement
         if p is None or self.gestures is None:
             return []
-        melds = any(place.kind is Kind.MELD for place in p.boxes)
-        have = {"hand": bool(self.view.order), "stock": True, "pile": bool(p.of(PILE)), "felt": True, "melds": melds}
-        return [zone for zone, there in have.items() if there]
+        there = [zone for zone, place in ZONES.items() if place in p.boxes and (place != PILE or p.of(PILE))]
+        hand = ["hand"] if self.view.order else []
+        return hand + there + (["melds"] if any(place.kind is Kind.MELD for place in p.boxes) else [])
 
     def step_zone(self, way: int) -> bool:
         """Go to the next (1) or last (−1) zone; False when there is none that way (the buttons come then)."""
@@ -47,7 +47,8 @@ class Touch(Pointer):
         """Select or unselect the card of the hand that has the focus."""
         if self.zone == "hand" and self.view.order:
             self.drag.start = Start(None, False)
-            self._toggle(self._index("hand"))
+            index = self._index("hand")
+            self._pick(index, self._middle((self._hand, index)))
 
     def act(self, *, lay: bool = False) -> None:
         """Do what the focus offers. `lay`: take pile cards and lay them at once."""
@@ -71,7 +72,7 @@ class Touch(Pointer):
         if held is None or g is None:
             return
         matches = [g.match(held, target) for target in sorted(g.lit(held))]
-        self.resolve(joined(matches) if matches else g.match(held, FELT if len(held.cards) > 1 else PILE), at)
+        self.resolve(joined(matches) if matches else g.match(held, g.usual(held.cards)), at)
 
     def send(self, target: Place) -> None:
         """Send the selected cards, or the one with the focus, to a place."""

@@ -5,7 +5,7 @@ scores in one place, so that the same thing is always called the same.
 """
 
 from game.wording.captions import ended, event_text, obligation, prompt
-from game.wording.cards import card_text, cards_text, count_text, listed, points_text, seat_name
+from game.wording.cards import card_text, cards_text, count_text, listed, points_text, rank_text, seat_name
 from game.wording.catalogue import N_, _, language, language_name, languages, ngettext, pgettext, system_language, use
 from game.wording.errors import bad_input, notice
 from game.wording.moves import move

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.wording.catalogue import _, ngettext
+from assets.deck import index_letters
+from game.wording.catalogue import _, language, ngettext
 from rules.cards import JOKER, JOKER_AS, RANKS, Card, rank_of, suit_of
 from rules.protocol import Seat
 
@@ -10,11 +11,16 @@ SIGNS = "♣♦♥♠"
 
 
 def card_text(card: Card) -> str:
-    """One card: ``7♥``; a joker is the word, with the card it stands for where it lies: ``joker (8♥)``."""
+    """One card as it is printed: ``7♥``, ``Kn♥`` in Swedish; a joker is the word, with what it stands for where it lies."""
     if card == JOKER:
         return _("joker")
-    face = RANKS[rank_of(card)] + SIGNS[suit_of(card)]
+    face = rank_text(RANKS[rank_of(card)]) + SIGNS[suit_of(card)]
     return _("joker (%(card)s)") % {"card": face} if card >= JOKER_AS else face
+
+
+def rank_text(rank: str) -> str:
+    """A rank, ``J``, as the cards of the language spoken have it printed: ``Kn`` in Swedish."""
+    return index_letters(rank, language())
 
 
 def cards_text(cards: Iterable[Card]) -> str:

@@ -96,14 +96,16 @@ def _load(code: str) -> gettext.NullTranslations:
 
 _spoken = FALLBACK
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_read_from: tuple[str, Path] | None = None
 
 
 def use(language: str = "") -> str:
     """Speak `language` from now on; "" is the system's, and one we do not have is English. Returns the code."""
-    global _spoken, _catalogue
+    global _spoken, _catalogue, _read_from
     code = language or system_language()
-    _spoken = code if code in languages() else FALLBACK
-    _catalogue = _load(_spoken)
+    code = code if code in languages() else FALLBACK
+    if (place := (code, folder())) != _read_from:
+        _spoken, _catalogue, _read_from = code, _load(code), place
     return _spoken
 
 

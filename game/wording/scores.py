@@ -29,7 +29,7 @@ def heading(what: str) -> str:
             return _("This deal")
         case "total":
             return _("Total")
-        case "contract":
+        case "contract" | "bid":
             return _("Bid")
         case "tricks":
             return _("Tricks")
@@ -58,6 +58,24 @@ def line(entry: ScoreLine) -> str:
     return heading(entry.what)
 
 
+def title(entry: ScoreLine) -> str:
+    """One line of the sheet beside which its cards are drawn: what it is; where there are none, the whole of it."""
+    return line(entry) if entry.what in ("contract", "tricks") else heading(entry.what)
+
+
+def note(entry: ScoreLine) -> str:
+    """Why a line scored what it did, where the option is not the usual one; "" otherwise."""
+    match entry.option:
+        case "hand_counts_on_exhaustion":
+            return _("Not counted: nobody went out.")
+        case "slam_250":
+            return _("All ten tricks: at least 250 points.")
+        case "opponent_trick" if entry.tricks:
+            each = points_text(entry.points // entry.tricks)
+            return _("%(points)s for each trick") % {"points": each}
+    return ""
+
+
 def reason(card: Card, why: str, points: int | None = None) -> str:
     """Why a card of a line counted what it did (an entry of the line's `reasons`); `points` when they are known."""
     words = {"card": card_text(card), "points": "" if points is None else points_text(points)}
@@ -77,6 +95,16 @@ def outcome(result: DealResult, names: Sequence[str]) -> str:
     """How the deal ended, in a sentence."""
     if result.went_out:
         return _("%(name)s went out.") % {"name": seat_name(names, result.went_out)}
+    for entry in result.lines:
+        if entry.what == "contract":
+            words = {
+                "name": seat_name(names, entry.seat),
+                "bid": bid_words(entry.bid),
+                "tricks": tricks_text(entry.tricks),
+            }
+            if entry.points > 0:
+                return _("%(name)s made %(bid)s with %(tricks)s.") % words
+            return _("%(name)s lost %(bid)s with %(tricks)s.") % words
     return ended(result.ended)
 
 

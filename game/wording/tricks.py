@@ -58,7 +58,7 @@ def event_words(names: Sequence[str], event: Event) -> str:
     match event.kind:
         case "contract":
             words["bid"] = bid_words(event.text)
-            return _("%(name)s plays %(bid)s.") % words
+            return _("The contract: %(bid)s, %(name)s.") % words
         case "trick":
             return _("%(name)s won the trick.") % words
     return ""
@@ -78,9 +78,17 @@ def prompt_words(o: Observation, legal: Sequence[Action], names: Sequence[str]) 
         case "kitty":
             return _("Take the kitty, or leave it.") if mine else _("%(name)s may take the kitty.") % words
         case "bury":
-            return _("Bury three cards, face down.") if mine else _("%(name)s buries three cards.") % words
+            return (
+                _("Lay three cards in the middle, then bury them face down.")
+                if mine
+                else _("%(name)s buries three cards.") % words
+            )
         case "gather":
-            return _("The trick is gathered.")
+            from rules.tricks.play import trick_winner  # the family is not needed to speak of another
+
+            return _("%(name)s won the trick. Click, or press Space, to go on.") % {
+                "name": seat_name(names, trick_winner(o.public))
+            }
     return ""
 
 
@@ -90,6 +98,9 @@ def play_prompt(o: Observation, names: Sequence[str], leads: bool) -> str:
         return _("%(name)s is to play.") % {"name": seat_name(names, o.turn)}
     if leads:
         return _("Lead a card to the trick.")
+    suit = o.public.led
+    if suit in range(4):
+        return _("Play a card: follow %(suit)s if you can.") % {"suit": SIGNS[suit]}
     return _("Play a card: follow suit if you can.")
 
 
