@@ -110,6 +110,7 @@ def first_draft(settings: Settings) -> Draft:
     with contextlib.suppress(BadInput):
         rules = catalog.custom(rules.key, rules.key, options)
     seats = settings.last_seats if LEAST <= len(settings.last_seats) <= MOST else ()
+    seats = tuple(seat if seat.name else replace(seat, name=_("You")) for seat in seats)
     draft = Draft(rules, seats or (SeatChoice(_("You"), HUMAN),))
     return draft.with_rules(rules).with_count(max(LEAST, len(seats)))
 
@@ -127,10 +128,15 @@ def begin(context: Context, draft: Draft) -> Scene:
             settings,
             last_rules=draft.rules.base,
             last_options=tuple(draft.changes.items()),
-            last_seats=tuple(SeatChoice(someone.name, someone.kind) for someone in players),
+            last_seats=tuple(SeatChoice(_kept_name(someone), someone.kind) for someone in players),
         )
     )
     return context.table(session)
+
+
+def _kept_name(someone: Player) -> str:
+    """The name to remember; "" for a person without one, who is *You* in whatever language is spoken next time."""
+    return "" if someone.is_human and someone.name == _("You") else someone.name
 
 
 def first_dealer(draft: Draft, rng: Random) -> Seat:

@@ -33,6 +33,7 @@ __all__ = [
     "pgettext",
     "points_text",
     "prompt",
+    "rank_text",
     "refusal",
     "seat_name",
     "system_language",

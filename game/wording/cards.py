@@ -11,7 +11,7 @@ SIGNS = "♣♦♥♠"
 
 
 def card_text(card: Card) -> str:
-    """One card as it is printed: ``7♥``, ``Kn♥`` in Swedish; a joker is the word, with what it stands for where it lies."""
+    """One card as printed: ``7♥``, ``Kn♥`` in Swedish; a joker is the word, with its card where it lies."""
     if card == JOKER:
         return _("joker")
     face = rank_text(RANKS[rank_of(card)]) + SIGNS[suit_of(card)]

@@ -285,3 +285,14 @@ def test_names_of_last_time_are_kept(start: Starter) -> None:
     assert draft.seats == seats
     assert draft.rules.base == "dansk"
     assert draft.rules.target == 200
+
+
+def test_the_person_without_a_name_is_called_you_in_the_language_of_the_day(start: Starter, table: type) -> None:
+    first = start()
+    first.show(Setup(first.context))
+    first.click("start")
+    (seat, other) = first.context.settings.last_seats
+    later = start(last_seats=(seat, other), language="sv")
+    setup = later.show(Setup(later.context))
+    assert setup.draft.seats[0].name == "Du"
+    assert setup.draft.seats[1] == other

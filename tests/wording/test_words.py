@@ -257,3 +257,12 @@ def test_numbers_and_lists() -> None:
     assert wording.listed(["a", "b", "c"]) == "a, b and c"
     pairs = list(itertools.product((0, 1, 2, 3), ("en", "sv")))
     assert all(wording.use(language) and wording.seat_name(NAMES, seat) for seat, language in pairs)
+
+
+def test_cards_are_called_as_they_are_printed() -> None:
+    wording.use("sv")
+    assert wording.cards_text([*cards("JD QS KC AH 10D"), joker_as(read_card("JH"))]) == (
+        "Kn♦ D♠ K♣ A♥ 10♦ joker (Kn♥)"
+    )
+    wording.use("en")
+    assert wording.cards_text(cards("JD QS")) == "J♦ Q♠"
