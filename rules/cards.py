@@ -174,10 +174,16 @@ def kinds(bag: Bag) -> list[Card]:
 
 def cards(bag: Bag) -> tuple[Card, ...]:
     """All cards of the bag, twins side by side, in the order of `kinds`."""
+    ones, twins = bag & ONES, bag >> TWIN
     found: list[Card] = []
-    for c in kinds(bag):
-        found += [c] * count(bag, c)
-    return tuple(found)
+    while ones:
+        bit = ones & -ones
+        c = bit.bit_length() - 1
+        found.append(c)
+        if twins & bit:
+            found.append(c)
+        ones ^= bit
+    return (*found, *[JOKER] * (bag >> JOKER_SHIFT))
 
 
 def contains(bag: Bag, part: Bag) -> bool:

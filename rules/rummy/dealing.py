@@ -1,5 +1,6 @@
 """TABLE's part: the pack, dealing, the upcard, restocking; and positions set up by hand (record.md)."""
 
+from functools import lru_cache
 from random import Random
 
 from rules import cards as c_
@@ -60,10 +61,7 @@ def deal(p: Public, pack: tuple[Card, ...]) -> State:
     q = cleared(p)
     seats, each = q.terms.seats, q.terms.hand_size
     begins = next_seat(q.dealer, seats)
-    hands = [EMPTY] * seats
-    for number, c in enumerate(pack[: seats * each]):
-        seat = (begins - 1 + number) % seats
-        hands[seat] = c_.add(hands[seat], c)
+    hands = [c_.bag_of(pack[(seat - begins) % seats : seats * each : seats]) for seat in range(1, seats + 1)]
     stock = pack[seats * each + 1 :][::-1]
     return State(
         q._replace(
@@ -124,13 +122,17 @@ def restocked(s: State, action: Restock) -> State:
     )
 
 
+_in_order = lru_cache(maxsize=64)(c_.cards)
+"""The cards of a pack; kept, for every deal begins with them."""
+
+
 def shuffled(p: Public, rng: Random) -> Action:
     """A deal or restock drawn with `rng`. Under ``no_court`` a court upcard goes back to a random place (§10)."""
     if p.phase == RESTOCK:
         stock = list(p.pile[:-1])
         rng.shuffle(stock)
         return Restock(tuple(stock))
-    pack = list(c_.cards(p.terms.pack))
+    pack = list(_in_order(p.terms.pack))
     rng.shuffle(pack)
     at = p.terms.seats * p.terms.hand_size
     if p.terms.bars_courts and not all(is_court(c) for c in pack[at:]):

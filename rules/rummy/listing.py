@@ -66,18 +66,6 @@ def discardable(p: Public, hand: Bag) -> int:
     return found
 
 
-def nth_card(bits: int, index: int) -> Card:
-    """The card of the bit at that index among the bits set; whole suits are skipped."""
-    base = 0
-    while (number := (suit := bits & m_.WHOLE_LANE).bit_count()) <= index:
-        index -= number
-        bits >>= LANE
-        base += LANE
-    for _ in range(index):
-        suit &= suit - 1
-    return base + (suit & -suit).bit_length() - 1
-
-
 class Plays(Sequence[Action]):
     """The plays of a seat: what it may lay or swap, in parts, then its discards, a bit for each card."""
 
@@ -106,7 +94,10 @@ class Plays(Sequence[Action]):
         if not 0 <= index < self._size:
             raise IndexError("no such action")
         if index >= self._laid:
-            return DISCARDS[nth_card(self._discards, index - self._laid)]
+            bits = self._discards
+            for _ in range(index - self._laid):
+                bits &= bits - 1
+            return DISCARDS[(bits & -bits).bit_length() - 1]
         for part in self._parts:
             codes = part.codes
             if index < len(codes):

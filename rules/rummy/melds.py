@@ -14,7 +14,6 @@ from typing import NamedTuple
 from rules.cards import EMPTY, FACE, JOKER, JOKER_SHIFT, LANE, ONES, Bag, Card
 
 ALL_RANKS = (1 << 13) - 1
-WHOLE_LANE = (1 << LANE) - 1
 _ACES = 1 | 1 << 15 | 1 << 30 | 1 << 45
 _RUN_STARTS = sum(((1 << 13) - 1) << LANE * suit for suit in range(4))
 

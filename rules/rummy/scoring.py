@@ -29,7 +29,7 @@ def reason(t: Terms, meld: Meld, c: Card) -> str:
 
 def hand_points(t: Terms, hand: Bag) -> int:
     """What the cards of a hand count against their holder."""
-    return sum(t.values[c] for c in c_.cards(hand))
+    return sum([t.values[c] for c in c_.cards(hand)])
 
 
 def laid_points(p: Public, seat: Seat) -> int:
@@ -46,10 +46,10 @@ def score_lines(p: Public, hands: tuple[Bag, ...], ended: str, went_out: Seat | 
     lines = []
     for seat in range(1, t.seats + 1):
         for meld in p.melds:
-            mine = tuple(c for c, by in zip(meld.cards, meld.by, strict=True) if by == seat)
-            if mine:
-                why = tuple((c, reason(t, meld, c)) for c in mine if reason(t, meld, c))
-                points = sum(card_points(t, meld, c) for c in mine)
+            if seat in meld.by:
+                mine = tuple([c for c, by in zip(meld.cards, meld.by, strict=True) if by == seat])
+                why = tuple([(c, because) for c in mine if (because := reason(t, meld, c))])
+                points = sum([card_points(t, meld, c) for c in mine])
                 lines.append(ScoreLine(seat, "meld" if meld.owner == seat else "layoff", mine, points, why))
         left = c_.cards(hands[seat - 1])
         if left:
