@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final, Literal
 
 SuitColours = Literal["two", "four"]
 
-ROOT: Final = files("assets")
+ROOT: Final = Path(__file__).parent
 THEME: Final[dict[str, Any]] = json.loads((ROOT / "theme.json").read_text("utf-8"))
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")

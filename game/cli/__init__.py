@@ -1,118 +1,26 @@
 """The command line: what the words mean, and one clear sentence with exit code 2 for whatever cannot be done.
 
-Everything heavy is imported by the command that needs it, so that ``--version`` costs nothing and only ``play``
-ever sees pygame.
+Everything heavy is imported by the command that needs it, so that ``--version`` costs nothing, only ``play`` ever sees
+pygame, and the window opens without the words being read at all where there are none.
 """
 
-import argparse
 import logging
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from game import __version__
 from game.notices import Notice, Trouble
 from game.wording import N_, _, bad_input, languages, notice, use
 from rules.protocol import BadInput
 
+if TYPE_CHECKING:
+    import argparse
+
 FAILED = 2
 INTERRUPTED = 128 + signal.SIGINT
 READER_GONE = 1
-
-
-class WrongWords(Exception):  # noqa: N818 - what it is
-    """The command line cannot be understood. Its text is the sentence."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that hands its complaint up instead of printing a page."""
-
-    def error(self, message: str) -> NoReturn:
-        """Raise WrongWords."""
-        sentence = message[:1].upper() + message[1:].rstrip(".")
-        raise WrongWords(_("%(message)s; see %(command)s --help.") % {"message": sentence, "command": self.prog})
-
-
-def whole(least: int) -> Callable[[str], int]:
-    """The type of an argument that is a whole number from `least` on."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) >= least):
-            raise argparse.ArgumentTypeError(
-                _("%(text)s is not a whole number, %(least)d or more") % {"text": text, "least": least}
-            )
-        return int(text)
-
-    return read
-
-
-def size(text: str) -> tuple[int, int]:
-    """The type of a window size: ``1280x720``."""
-    width, cross, height = text.lower().partition("x")
-    try:
-        found = int(width), int(height)
-    except ValueError:
-        found = 0, 0
-    if not cross or not all(100 <= side <= 20000 for side in found):
-        raise argparse.ArgumentTypeError(_("%(text)s is not a size; write it like 1280x720") % {"text": text})
-    return found
-
-
-def parser() -> argparse.ArgumentParser:
-    """Every command and its words."""
-    top = Parser(
-        prog="femhundra",
-        description=_("The card games that Scandinavia calls 500. Without a command the game opens."),
-        allow_abbrev=False,
-    )
-    top.add_argument("--version", action="version", version=f"femhundra {__version__}")
-    commands = top.add_subparsers(dest="command", metavar=_("COMMAND"), parser_class=Parser)
-
-    play = commands.add_parser("play", help=_("open a table at once"), allow_abbrev=False)
-    _rules_argument(play)
-    play.add_argument("--seats", metavar="NAME,…", help=_("who sits where: human or a level, seat 1 first"))
-    play.add_argument("--seed", metavar="N", type=whole(0), help=_("deal the cards of this number"))
-    play.add_argument("--windowed", metavar=_("WxH"), type=size, help=_("a window of this size, like 1280x720"))
-    play.add_argument("--lang", metavar="xx", help=_("the language to speak, like en or sv"))
-
-    replay = commands.add_parser("replay", help=_("play a record through the rules"), allow_abbrev=False)
-    replay.add_argument("file", metavar=_("FILE"), help=_("a record, usually named *.500"))
-    replay.add_argument("--json", action="store_true", help=_("print one JSON object"))
-
-    rules = commands.add_parser("rules", help=_("list the presets, or show one"), allow_abbrev=False)
-    rules.add_argument("key", metavar=_("KEY"), nargs="?", help=_("a preset, a saved rule set, or a TOML file"))
-    rules.add_argument("--json", action="store_true", help=_("print one JSON object"))
-
-    simulate = commands.add_parser("simulate", help=_("let computers play and count"), allow_abbrev=False)
-    _rules_argument(simulate)
-    simulate.add_argument(
-        "--option",
-        metavar="K=V",
-        action="append",
-        default=[],
-        help=_("change one option of the rules; may be repeated"),
-    )
-    simulate.add_argument("--seats", metavar="NAME,…", required=True, help=_("the level in each seat, seat 1 first"))
-    length = simulate.add_mutually_exclusive_group(required=True)
-    length.add_argument("--deals", metavar="N", type=whole(1), help=_("play this many packs, without target"))
-    length.add_argument("--matches", metavar="N", type=whole(1), help=_("play this many whole matches"))
-    simulate.add_argument(
-        "--paired", action="store_true", help=_("play each pack once for every rotation of the seats")
-    )
-    simulate.add_argument("--seed", metavar="S", type=whole(0), help=_("repeat exactly what this number gave"))
-    simulate.add_argument(
-        "--budget", metavar="K", type=whole(1), default=0, help=_("let players who search imagine K deals a decision")
-    )
-    simulate.add_argument("--jobs", metavar="J", type=whole(1), default=1, help=_("how many processes share the work"))
-    simulate.add_argument("--json", action="store_true", help=_("print one JSON object"))
-    simulate.add_argument("--record", metavar=_("DIR"), help=_("write a record of everything into this folder"))
-    return top
-
-
-def _rules_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--rules", metavar=_("KEY"), help=_("a preset, a saved rule set, or a TOML file"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -138,13 +46,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
+    words = sys.argv[1:] if argv is None else argv
     try:
-        args = parser().parse_args(argv)
-        return _command(args)
-    except SystemExit as end:  # argparse has printed help or version
-        return int(end.code or 0)
-    except WrongWords as error:
-        return _fail(str(error))
+        return _command(words) if words else _open()
     except BadInput as error:
         return _fail(bad_input(error))
     except Trouble as error:
@@ -156,7 +60,15 @@ def _fail(sentence: str) -> int:
     return FAILED
 
 
-def _command(args: argparse.Namespace) -> int:
+def _command(words: Sequence[str]) -> int:
+    from game.cli.words import WrongWords, understood
+
+    try:
+        args = understood(words)
+    except SystemExit as end:  # help or version was printed
+        return int(end.code or 0)
+    except WrongWords as error:
+        return _fail(str(error))
     match args.command:
         case "replay":
             from game.cli.replaying import replay
@@ -188,7 +100,7 @@ def _open(**how: Any) -> int:
     return opened(**how)
 
 
-def _play(args: argparse.Namespace) -> int:
+def _play(args: "argparse.Namespace") -> int:
     from game.cli.rulesets import find, seats_of, usual_seats
 
     rules = find(args.rules or "international")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import pygame
 
-from assets.deck import THEME
+from assets.deck import ROOT, THEME
 
 WEIGHTS = tuple(THEME["type"]["files"])
 
@@ -15,7 +14,7 @@ WEIGHTS = tuple(THEME["type"]["files"])
 @cache
 def path(weight: str = "regular") -> str:
     """The file of a weight (regular, semibold, bold, extrabold)."""
-    return str(files("assets") / "fonts" / THEME["type"]["files"][weight])
+    return str(ROOT / "fonts" / THEME["type"]["files"][weight])
 
 
 @cache

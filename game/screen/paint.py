@@ -152,18 +152,22 @@ def _grain(strength: int) -> tuple[pygame.Surface, pygame.Surface]:
     return tiles[0], tiles[1]
 
 
+def _felt_colour(centre: pygame.Color, ground: pygame.Color, edge: pygame.Color, far: float) -> pygame.Color:
+    """The colour of the felt `far` from the middle, 0 to 1."""
+    return centre.lerp(ground, far / 0.55) if far < 0.55 else ground.lerp(edge, ((far - 0.55) / 0.45) ** 1.25)
+
+
 @lru_cache(maxsize=1)
 def felt(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The felt of the whole window: lighter in the middle, darker at the edges, with a fine grain."""
     wide, high = 80, 50
-    small = pygame.Surface((wide, high))
+    across = [((x + 0.5) / wide * 2 - 1) ** 2 * 0.55 for x in range(wide)]
+    down = [((y + 0.5) / high * 2 - 0.92) ** 2 * 0.62 for y in range(high)]
+    steps = bytes([min(255, int(255 * (dx + dy) ** 0.5)) for dy in down for dx in across])
+    small = pygame.image.frombytes(steps, (wide, high), "P")
     centre, ground, edge = (look.colour(f"felt.{name}") for name in ("centre", "ground", "edge"))
-    for y in range(high):
-        for x in range(wide):
-            dx, dy = (x + 0.5) / wide * 2 - 1, ((y + 0.5) / high * 2 - 0.92)
-            far = min(1.0, (dx * dx * 0.55 + dy * dy * 0.62) ** 0.5)
-            colour = centre.lerp(ground, far / 0.55) if far < 0.55 else ground.lerp(edge, ((far - 0.55) / 0.45) ** 1.25)
-            small.set_at((x, y), colour)
+    small.set_palette([_felt_colour(centre, ground, edge, step / 255) for step in range(256)])
+    small = small.convert(24)
     picture = pygame.transform.smoothscale(small, size).convert()
     if not look.contrast:
         more, less = _grain(5)

@@ -84,7 +84,7 @@ def system_language() -> str:
 
 def _load(code: str) -> gettext.NullTranslations:
     try:
-        with (folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as stream:
+        with _compiled(code).open("rb") as stream:
             found: gettext.NullTranslations = gettext.GNUTranslations(stream)
     except (OSError, UnicodeDecodeError, ValueError) as error:
         if code != FALLBACK:
@@ -96,7 +96,21 @@ def _load(code: str) -> gettext.NullTranslations:
 
 _spoken = FALLBACK
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
-_read_from: tuple[str, Path] | None = None
+_read_from: tuple[Path, int, int] | None = None
+
+
+def _compiled(code: str) -> Path:
+    return folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+def _state_of(code: str) -> tuple[Path, int, int] | None:
+    """What tells whether a catalogue has to be read again: the file, when it was written, its size."""
+    file = _compiled(code)
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return file, found.st_mtime_ns, found.st_size
 
 
 def use(language: str = "") -> str:
@@ -104,8 +118,9 @@ def use(language: str = "") -> str:
     global _spoken, _catalogue, _read_from
     code = language or system_language()
     code = code if code in languages() else FALLBACK
-    if (place := (code, folder())) != _read_from:
-        _spoken, _catalogue, _read_from = code, _load(code), place
+    state = _state_of(code)
+    if state is None or state != _read_from:
+        _spoken, _catalogue, _read_from = code, _load(code), state
     return _spoken
 
 
