@@ -17,16 +17,16 @@ from rules.tricks.state import Public
 from rules.tricks.terms import EACH, Terms
 from rules.tricks.terms import KITTY as THREE
 
-SUREST = 0.55
+SUREST = 0.58
 """The least chance to make a contract with which it is bid."""
 
-BETTER_PLAY = {3: 0.6, 4: 0.7, 5: 0.7}
+BETTER_PLAY = {3: 0.6, 4: 0.4, 5: 0.4}
 """The share of imagined deals in which better play than that by rule wins a trick more."""
 
 HOPELESS = 1.6
 """A denomination is not played out when the rules count so many tricks less than the lowest bid in it."""
 
-OPEN_PASS = {3: -12.0, 4: -10.0, 5: -8.0}
+OPEN_PASS = {3: -12.0, 4: -6.0, 5: -4.0}
 """Points that passing is worth while nobody has bid and others are still to speak."""
 
 _FAVOUR = 4

@@ -29,9 +29,9 @@ class Effort(NamedTuple):
     positions that may take in one decision.
     """
 
-    bids: int = 40
-    burials: int = 20
-    cards: int = 30
+    bids: int = 80
+    burials: int = 24
+    cards: int = 40
     lead: float = 1.0
     exact: tuple[int, int] = (4, 3)
     nodes: int = 12_000
