@@ -10,7 +10,7 @@ from game.table.furniture import Shown, rect_of
 from game.table.placement import Placement, card_size
 from game.table.pose import Box
 from game.wording import _, bid_words, tricks_text
-from game.wording.cards import SIGNS
+from game.wording.cards import SIGNS, rank_text
 from rules.cards import RANKS, SUITS, rank_of, suit_of
 from rules.protocol import Kind, Observation, Place, Seat, Tally
 from rules.tricks.actions import bid_text
@@ -107,7 +107,8 @@ def ranking(o: Observation, held: Contract | None) -> str:
     cards = [c for c in sorted(cards, key=order.power.__getitem__, reverse=True) if public.pack >> c & 1]
     bower, other = 15 * held.suit + JACK, other_bower(held.suit)
     words = [
-        rank_text(RANKS[rank_of(c)]) + (SIGNS[suit_of(c)] if order.suits[other] == held.suit and c in (bower, other) else "")
+        rank_text(RANKS[rank_of(c)])
+        + (SIGNS[suit_of(c)] if order.suits[other] == held.suit and c in (bower, other) else "")
         for c in cards
     ]
     return _("Trumps: joker, %(ranks)s") % {"ranks": " ".join(words)}
