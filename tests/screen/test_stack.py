@@ -9,6 +9,7 @@ import pytest
 
 from game.notices import Notice, Trouble
 from game.scenes.base import Pop, Push, Quit, Replace, Scene
+from game.screen import sdl
 from tests.screen.conftest import Robot, Starter
 
 
@@ -191,5 +192,5 @@ def test_f11_fills_the_screen_and_gives_the_same_window_back(robot: Robot) -> No
 
 
 def test_a_window_is_never_larger_than_the_screen(start: Starter, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    monkeypatch.setattr(sdl, "usable", lambda: pygame.Rect(0, 0, 1366, 768))
     assert start((3000, 2000)).app.window.size == (1366, 768)
