@@ -162,6 +162,7 @@ class PlayState(Scene):
         self.touch.lasts = lasts or self.lasts
         self._mark_fresh(o)
         self.touch.refresh(self.gestures, self.may_act, keep=same)
+        self.view.settle()
         self.dirty = self._dealt = False
         self.write_line()
         self.build()

@@ -1,15 +1,12 @@
 """The parts of the table that differ by family of games: how an Observation is laid out, and what gestures mean."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple, Protocol
 
-from game.table import rummy_table, tricks_table
 from game.table.gestures import Gestures
 from game.table.hand_order import suit_key
 from game.table.placement import Placement
-from game.table.rummy_gestures import RummyGestures
-from game.table.tricks_gestures import TricksGestures
-from game.table.tricks_gestures import suit_key as tricks_suit_key
 from rules.cards import Card
 from rules.protocol import Observation
 
@@ -30,12 +27,24 @@ class Family(NamedTuple):
     suit_key: Callable[[Observation], Callable[[Card], tuple[int, ...]]]
 
 
-FAMILIES = {
-    "rummy": Family(rummy_table.arrange, RummyGestures, lambda _o: suit_key),
-    "tricks": Family(tricks_table.arrange, TricksGestures, tricks_suit_key),
-}
+def _rummy() -> Family:
+    from game.table.rummy_gestures import RummyGestures
+    from game.table.rummy_table import arrange
+
+    return Family(arrange, RummyGestures, lambda _o: suit_key)
+
+
+def _tricks() -> Family:
+    from game.table.tricks_gestures import TricksGestures, suit_key
+    from game.table.tricks_table import arrange
+
+    return Family(arrange, TricksGestures, suit_key)
+
+
+FAMILIES = {"rummy": cache(_rummy), "tricks": cache(_tricks)}
+"""How to get each family's part; it is imported at its first table."""
 
 
 def family(o: Observation) -> Family:
     """The family that plays by the Observation's rules. Raises KeyError for one without a table."""
-    return FAMILIES[o.rules.family]
+    return FAMILIES[o.rules.family]()

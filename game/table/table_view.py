@@ -87,6 +87,17 @@ class TableView:
         lands = {(s.place, s.along): s.card for s in arranged.spots}
         return {slot: was.get(slot) if lands[slot] is None else lands[slot] for slot in self._flights}
 
+    def settle(self) -> None:
+        """Cards fly to where they will rest, raised or not; those that lie there already do not fly at all."""
+        p = self.placement
+        for slot, flight in list(self._flights.items()):
+            spot = p.at(*slot) if p else None
+            end = self._resting_pose(spot) if spot else flight.end
+            if end == flight.start:
+                del self._flights[slot]
+            elif end != flight.end:
+                self._flights[slot] = flight._replace(end=end)
+
     def resize(self) -> None:
         """The window or the look changed: everything at rest at once, as a fresh layout would show it."""
         if self.o is not None:

@@ -139,10 +139,10 @@ def _kitty_and_bids(
     return Box(centre.centre[0] - wide / 2, y, wide, high)
 
 
-def _corner(middle: Box, unit: float) -> Box:
+def _corner(middle: Box, tall: float, unit: float) -> Box:
     """Where the kitty lies that was left, or what was laid away."""
     wide = WIDE * unit
-    return Box(middle.right - wide, middle.y + 18 * unit, wide, (FACTS - 18) * unit)
+    return Box(middle.right - wide, middle.y + 18 * unit, wide, max((FACTS - 18) * unit, LEAST_CARD * tall + 2 * unit))
 
 
 def _laid_away(
@@ -150,7 +150,7 @@ def _laid_away(
 ) -> None:
     """The tray for three cards while the viewer buries; afterwards what was buried or left, in a corner."""
     away = o.zone(Kind.BURIED).cards
-    corner = _corner(middle, unit)
+    corner = _corner(middle, tall, unit)
     height = min(corner.h, max(LEAST_CARD * tall, 0.9 * corner.h))
     if o.phase == BURY and o.turn == o.seat:
         w, h = card_size(0.2 * tall)

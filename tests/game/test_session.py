@@ -255,3 +255,22 @@ def test_names() -> None:
         with pytest.raises(BadName) as caught:
             player(wrong)
         assert "\n" not in str(caught.value)
+
+
+def test_an_onlooker_sees_no_buried_cards_until_the_deal_is_over() -> None:
+    session = Session(catalog.preset("norsk"), [Player(name, "human") for name in ("Anna", "Bo", "Cia")], "buried")
+    rng = Random(1)
+    while session.overview().result is None:
+        seat = session.to_act()[0]
+        if seat == TABLE:
+            session.submit(TABLE, session.chance())
+            continue
+        legal = list(session.legal(seat))
+        session.submit(seat, next((a for a in legal if a.verb in ("bid", "take")), rng.choice(legal)))
+        if session.overview().result is None:
+            for looker in (1, 2, 3):
+                seen = session.onlook(looker)
+                closed = [z for z in seen.zones if z.place.kind in (Kind.HAND, Kind.BURIED)]
+                assert not any(card is not None for zone in closed for card in zone.cards)
+                assert all(None not in z.cards for z in seen.zones if z.place.kind in (Kind.TRICK, Kind.LAST_TRICK))
+    assert None not in session.onlook(1).zone(Kind.BURIED).cards
