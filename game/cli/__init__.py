@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.notices import Notice, Trouble
-from game.wording import N_, _, bad_input, languages, notice, use
+from game.wording import N_, _, bad_input, in_one_line, languages, notice, use
 from rules.protocol import BadInput
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _fail(sentence: str) -> int:
-    print(f"femhundra: {sentence}", file=sys.stderr)
+    print(f"femhundra: {in_one_line(sentence)}", file=sys.stderr)
     return FAILED
 
 
@@ -103,9 +103,9 @@ def _open(**how: Any) -> int:
 def _play(args: "argparse.Namespace") -> int:
     from game.cli.rulesets import find, seats_of, usual_seats
 
-    rules = find(args.rules or "international")
-    seats = seats_of(args.seats, rules, human=True) if args.seats else usual_seats(rules)
-    if args.lang and args.lang not in languages():
+    rules = find("international" if args.rules is None else args.rules)
+    seats = usual_seats(rules) if args.seats is None else seats_of(args.seats, rules, human=True)
+    if args.lang is not None and args.lang not in languages():
         raise Trouble(
             Notice(
                 N_("The language %(code)s is not there; known are %(list)s."),

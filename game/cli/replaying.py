@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.cli.text import as_json as json_text
 from game.cli.text import table
-from game.wording import _, bad_input, prompt, refusal, seat_name
+from game.wording import _, bad_input, in_one_line, prompt, refusal, seat_name
 from game.wording.scores import heading, outcome, verdict
 from rules import catalog, record
 from rules.protocol import TABLE, BadInput, Code, DealResult
@@ -23,7 +23,7 @@ def replay(name: str, as_json: bool) -> int:
         if as_json:
             print(json_text(record.error_report(error, sentence)))
         else:
-            print(f"femhundra: {_where(error, name)}: {sentence}", file=sys.stderr)
+            print(in_one_line(f"femhundra: {_where(error, name)}: {sentence}"), file=sys.stderr)
         return 2
     if as_json:
         print(json_text(record.report(found)))

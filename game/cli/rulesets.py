@@ -1,5 +1,6 @@
 """Rule sets and seats as they are named on the command line."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,12 @@ def find(word: str) -> Any:
     for kept in house_rules.saved():
         if name in (kept.rules.key.lower(), kept.file.stem.lower()):
             return kept.rules
-    if word.lower().endswith(house_rules.SUFFIX) or "/" in word or Path(word).is_file():
+    if word.lower().endswith(house_rules.SUFFIX) or "/" in word or os.path.isfile(word):  # no name is too long for it
         return house_rules.read(Path(word))
     raise Trouble(
         Notice(
             N_("There are no rules called %(name)s; the presets are %(list)s. A TOML file will do too."),
-            {"name": word, "list": ", ".join(catalog.keys())},
+            {"name": word.strip() or "“”", "list": ", ".join(catalog.keys())},
         )
     )
 

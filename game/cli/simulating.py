@@ -50,7 +50,7 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    rules = _changed(find(args.rules or "international"), args.option)
+    rules = _changed(find("international" if args.rules is None else args.rules), args.option)
     names = seats_of(args.seats, rules, human=False)
     matches = args.matches is not None
     if matches and not rules.target:

@@ -7,7 +7,7 @@ scores in one place, so that the same thing is always called the same.
 from game.wording.captions import ended, event_text, obligation, prompt
 from game.wording.cards import card_text, cards_text, count_text, listed, points_text, rank_text, seat_name
 from game.wording.catalogue import N_, _, language, language_name, languages, ngettext, pgettext, system_language, use
-from game.wording.errors import bad_input, notice
+from game.wording.errors import bad_input, in_one_line, notice
 from game.wording.moves import move
 from game.wording.refusals import refusal
 from game.wording.tricks import bid_words, tricks_text
@@ -22,6 +22,7 @@ __all__ = [
     "count_text",
     "ended",
     "event_text",
+    "in_one_line",
     "language",
     "language_name",
     "languages",

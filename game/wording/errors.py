@@ -38,19 +38,33 @@ _DETAILS = (
 )
 """The clauses with places that `BadInput.detail` may hold; those without stand in the catalogue by themselves."""
 
+LONGEST = 80
+"""Letters of what somebody wrote that a sentence repeats; a file may hold ten million on one line."""
+
 _UNQUOTED = frozenset({Code.WRONG_PLAYERS, Code.WRONG_PACK, Code.WRONG_SCORE, Code.UNREADABLE})
 
 
 def bad_input(error: BadInput) -> str:
     """The sentence for text that could not be read: what it was, and what is allowed."""
     detail = _clause(error.detail) or _general(error.code)
-    if not error.what:
+    what = in_one_line(shortened(error.what))
+    if not what:
         sentence = detail
     elif error.code in _UNQUOTED:
-        sentence = f"{error.what} {detail}"
+        sentence = f"{what} {detail}"
     else:
-        sentence = _("“%(what)s” %(detail)s") % {"what": error.what, "detail": detail}
+        sentence = _("“%(what)s” %(detail)s") % {"what": what, "detail": detail}
     return sentence[:1].upper() + sentence[1:].rstrip(".") + "."
+
+
+def shortened(text: str) -> str:
+    """What somebody wrote, or its beginning where it is long."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def in_one_line(text: str) -> str:
+    """The text with line breaks and whatever else would steer a terminal written out as escapes."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
 
 
 def _clause(detail: str) -> str:

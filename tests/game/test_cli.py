@@ -363,3 +363,18 @@ def test_it_starts_in_a_fifth_of_a_second(monkeypatch: pytest.MonkeyPatch, tmp_p
     slow = max(1.0, seconds("-c", "pass") / 0.015)
     assert seconds("-m", "game", "--version") < 0.2 * slow
     assert seconds("-m", "game", "replay", RECORD) < 0.2 * slow
+
+
+@pytest.mark.parametrize("command", ["play --rules", "rules", "replay", "play --lang", "play --seats", "play --seed"])
+@pytest.mark.parametrize("word", ["hard\n", "\x1b[31mred", "a\rb", "x" * 5000, "", "  ", "%s%(x)s", "\u2028"])
+def test_whatever_is_typed_the_complaint_is_one_line_that_steers_no_terminal(run: Run, command: str, word: str) -> None:
+    said = sentence(run(*command.split(), word))
+    assert said[:-1].isprintable()
+    assert "output cannot be written" not in said
+
+
+@pytest.mark.parametrize("line", ["Rules: ", "Option: ", "Totals: ", "Dealer: ", "Turn: ", "1 ", ""])
+def test_a_line_of_a_million_letters_is_not_repeated_in_full(run: Run, tmp_path: Path, line: str) -> None:
+    file = tmp_path / "long.500"
+    file.write_text("Rules: international\nSeats: A, B\n"[21 if line == "Rules: " else 0 :] + line + "9" * 1_000_000)
+    assert len(sentence(run("replay", str(file)))) < len(str(file)) + 600
