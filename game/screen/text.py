@@ -13,14 +13,16 @@ from game.screen import fonts, paint
 
 SIGNS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 RED = "♦♥"
+BLANK = 0.2
+"""The least width of a blank, as part of the height of the line: small sizes are kerned until words touch."""
 Align = Literal["left", "centre", "right"]
 
 
 def _pieces(text: str) -> Iterable[str]:
-    """The text cut into suit signs and what stands between them."""
+    """The text cut into suit signs, blanks and the words between them."""
     run = ""
     for letter in text:
-        if letter in SIGNS:
+        if letter in SIGNS or letter == " ":
             if run:
                 yield run
             yield letter
@@ -33,10 +35,14 @@ def _pieces(text: str) -> Iterable[str]:
 
 def width(text: str, font: pygame.Font) -> int:
     """How wide the text is, in pixels."""
-    if not any(sign in text for sign in SIGNS):
-        return font.size(text)[0]
-    side = _sign_side(font)
-    return sum(side if piece in SIGNS else font.size(piece)[0] for piece in _pieces(text))
+    return sum(_piece_width(piece, font) for piece in _pieces(text))
+
+
+def _piece_width(piece: str, font: pygame.Font) -> int:
+    if piece in SIGNS:
+        return _sign_side(font)
+    wide = font.size(piece)[0]
+    return max(wide, round(font.get_height() * BLANK)) if piece == " " else wide
 
 
 def _sign_side(font: pygame.Font) -> int:
@@ -46,7 +52,7 @@ def _sign_side(font: pygame.Font) -> int:
 @lru_cache(maxsize=512)
 def _render(text: str, weight: str, size: int, colour: str, red: str) -> pygame.Surface:
     font = fonts.font(weight, size)
-    if not any(sign in text for sign in SIGNS):
+    if not any(letter in text for letter in (*SIGNS, " ")):
         return font.render(text, True, colour).convert_alpha()
     side = _sign_side(font)
     image = pygame.Surface((max(1, width(text, font)), font.get_height()), pygame.SRCALPHA)
@@ -56,6 +62,8 @@ def _render(text: str, weight: str, size: int, colour: str, red: str) -> pygame.
             sign = paint.suit(SIGNS[piece], side, red if piece in RED else colour)
             image.blit(sign, (x, font.get_ascent() - side + round(side * 0.06)))
             x += side
+        elif piece == " ":
+            x += _piece_width(piece, font)
         else:
             part = font.render(piece, True, colour)
             image.blit(part, (x, 0))

@@ -25,12 +25,13 @@ CALM_ALPHA = 96
 class Marks:
     """What is shown on a card beside its face. `by` is the seat that scores it (0: its owner).
 
-    `calm`: it cannot be played now.
+    `owed`: it has to be laid now. `calm`: it cannot be played now.
     """
 
     selected: bool = False
     fresh: bool = False
     lit: bool = False
+    owed: bool = False
     focus: bool = False
     calm: bool = False
     by: Seat = 0
@@ -84,6 +85,10 @@ def draw_marks(surface: pygame.Surface, look: Look, pose: Pose, marks: Marks, sh
         bar.midtop = (rect.x + round(min(shown_w, pose.w) / 2), rect.y - tall // 2)
         paint.rounded(surface, bar.inflate(4, 4), (tall + 4) // 2, look.colour("focus_outer"))
         paint.rounded(surface, bar, tall // 2, look.colour("accent"))
+    if marks.owed:  # round what can be seen of it, for the next card lies on the rest
+        seen = pygame.Rect(rect.x, rect.y, round(min(shown_w, pose.w)), rect.h)
+        paint.ring(surface, seen, radius, look.colour("focus_outer"), look.px(5))
+        paint.ring(surface, seen.inflate(-2, -2), radius - 1, look.colour("accent"), look.px(3))
     if marks.by:
         _badge(surface, look, rect, marks, shown_w)
     if marks.focus:

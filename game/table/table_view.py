@@ -21,7 +21,7 @@ from game.table.furnishings import furnishing
 from game.table.furniture import Line, Plate, Shown
 from game.table.placement import Placement
 from game.table.pose import Pose, Spot
-from rules.cards import Card
+from rules.cards import Card, name
 from rules.protocol import Kind, Observation, Place
 
 RAISED = {Kind.HAND: 0.07, Kind.PILE: 0.14}
@@ -277,10 +277,15 @@ class TableView:
         selected = mine and spot.along in s.selected
         fresh = mine and spot.along in s.fresh
         calm = mine and s.playable is not None and spot.along not in s.playable
-        if not (focus or selected or fresh or calm or spot.by):
+        owed = mine and spot.card is not None and self._owes(spot.card)
+        if not (focus or selected or fresh or owed or calm or spot.by):
             return PLAIN
         initial = next((plate.name[:1].upper() for plate in s.plates if plate.seat == spot.by), "")
-        return Marks(selected, fresh, focus=focus, calm=calm, by=spot.by, initial=initial)
+        return Marks(selected, fresh, owed=owed, focus=focus, calm=calm, by=spot.by, initial=initial)
+
+    def _owes(self, card: Card) -> bool:
+        """Whether this is the card that the viewer has to lay before anything else."""
+        return self.o is not None and self.o.turn == self.o.seat and self.o.obligation == f"use_card {name(card)}"
 
     def _draw_moving(self, surface: pygame.Surface) -> None:
         p = self.placement

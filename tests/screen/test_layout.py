@@ -19,7 +19,7 @@ from game.scenes.rulebook import RuleBook
 from game.scenes.scores import Scores
 from game.scenes.setup import Setup
 from game.scenes.title import Title
-from game.screen import Look, gui_theme, text
+from game.screen import Look, fonts, gui_theme, text
 from game.screen.screen import scale_for
 from game.wording import catalogue
 from rules import catalog
@@ -187,3 +187,12 @@ def test_text_is_set_smaller_then_cut(robot: Robot) -> None:
     words, size = text.fitted("Far too long for any of this, whatever is done", 20, "regular", 120)
     assert words.endswith("…")
     assert text.width(words, __import__("game.screen.fonts", fromlist=["font"]).font("regular", size)) <= 120
+
+
+def test_words_in_small_letters_do_not_run_together() -> None:
+    for weight, size in itertools.product(("regular", "semibold", "bold"), (11, 12, 13, 14)):
+        font = fonts.font(weight, size)
+        blank = text.width("On the table", font) - sum(font.size(word)[0] for word in ("On", "the", "table"))
+        assert blank >= 2 * 3, (weight, size)
+        drawn = text.image("On the table", size, pygame.Color("white"), weight).get_width()
+        assert drawn == text.width("On the table", font)

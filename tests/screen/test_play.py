@@ -11,6 +11,7 @@ from game.players import Player
 from game.scenes.play import Play
 from game.session import Session
 from game.settings import Motion, Pace
+from rules.cards import read_card
 from tests.rules.table import rule_set, table
 
 Start = Callable[..., Any]
@@ -566,3 +567,16 @@ def test_four_colours_at_one_key(sit: Callable[..., Seated]) -> None:
     seated.robot.key(pygame.K_c)
     seated.robot.move((5, 300))
     assert not seated.robot.context.settings.four_colours
+
+
+def test_the_card_that_has_to_be_laid_is_marked_in_the_hand(sit: Callable[..., Seated]) -> None:
+    seated = sit(*DRAW)
+    seated.click(seated.spot("pile", "7D"))
+    view = seated.play.view
+    owed = [spot.card for spot in view.placement.spots if view._marks(view.placement, spot).owed]
+    assert owed == [read_card("7D")]
+    for card in ("7D", "7H", "7S"):
+        seated.click(seated.spot("hand", card))
+    seated.drag(seated.spot("hand", "7D"), seated.felt)
+    assert seated.done()[-1].startswith("1 meld")
+    assert not any(view._marks(view.placement, spot).owed for spot in view.placement.spots)
