@@ -53,13 +53,12 @@ def takeable(s: State, seat: Seat) -> list[int]:
     number = len(p.pile)
     if not number:
         return []
-    if p.terms.pile.any_depth and not l_.taking_all(p):
-        first = 1
-        counts = []
-        if not p.terms.pile.top_owes:
-            counts = [1] if l_.pile_bar(p, seat, 1) is None else []
-            first = 2
-        return counts + usable_depths(s, seat, first)
+    pile = p.terms.pile
+    if pile.any_depth and not l_.taking_all(p):
+        if pile.top_owes:
+            return usable_depths(s, seat)
+        top = [1] if l_.pile_bar(p, seat, 1) is None else []
+        return top + usable_depths(s, seat, 2) if number > 1 else top
     depths = [1, number] if number > 1 else [1]
     return [count for count in depths if l_.refusal(s, seat, DrawPile(count)) is None]
 
@@ -169,7 +168,7 @@ def leaving(s: State, seat: Seat, parts: list[Part]) -> list[Part]:
     enough = c_.size(s.hands[seat - 1]) - max(l_.least_left(s.public), 2)
     if enough >= LONGEST:
         return parts
-    return [part if max(map(int.bit_count, part.codes)) <= enough else allowed(s, seat, part, enough) for part in parts]
+    return [part if part.longest() <= enough else allowed(s, seat, part, enough) for part in parts]
 
 
 def allowed(s: State, seat: Seat, part: Part, enough: int = -1) -> Part:

@@ -26,7 +26,7 @@ def has_melded(p: Public, seat: Seat) -> bool:
 
 def limited(p: Public) -> bool:
     """Whether the limits of the first deal hold now (§6)."""
-    return p.first and p.terms.first_limits
+    return p.terms.first_limits and p.first
 
 
 def least_left(p: Public) -> int:
@@ -177,7 +177,7 @@ def every_meld(p: Public, bag: Bag) -> list[tuple[Card, ...]]:
 
 def taking_all(p: Public) -> bool:
     """Whether only all that is left of the pile may be taken now (§7, ``take_all``)."""
-    return p.terms.stock.take_all and not p.stock_size
+    return not p.stock_size and p.terms.stock.take_all
 
 
 def pile_debt(p: Public, count: int) -> str:

@@ -40,6 +40,12 @@ class Part(NamedTuple):
             cards = m_.run_cards(table, kind, code)
         return LayOff(cards, number) if number else Meld(cards)
 
+    def longest(self) -> int:
+        """The most cards that one of the plays lays."""
+        codes = self.codes
+        # New melds are found from short to long; lay-offs so at either end.
+        return max(map(int.bit_count, codes)) if self.number else codes[-1].bit_count()
+
     def mask(self, c: Card) -> int:
         """The bits one of which a code has when it lays the held card `c`."""
         kind = self.kind
@@ -76,7 +82,7 @@ class Plays(Sequence[Action]):
         self._seat = seat
         self._parts = parts
         self._discards = discards
-        self._laid = sum([len(part.codes) for part in parts]) if parts else 0
+        self._laid = sum([len(codes) for codes, _, _, _ in parts]) if parts else 0
         self._size = self._laid + discards.bit_count()
 
     def __len__(self) -> int:

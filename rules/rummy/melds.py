@@ -126,7 +126,7 @@ def sets_in(suits: int, jokers: int) -> tuple[int, ...]:
     return tuple(code for pattern in _SETS for code in _readings(pattern, suits, jokers, SET_SHIFT))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _growth(ranks: tuple[int, ...], lane: int, jokers: int) -> tuple[int, ...]:
     codes: list[int] = []
     fronts = [0]

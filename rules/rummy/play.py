@@ -60,6 +60,11 @@ def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _step(public: Public, hands: tuple[Bag, ...], stock: tuple[Card, ...], events: tuple[Event, ...]) -> Step:
+    """Step(State(public, hands, stock), events), made without two calls by keyword or place: every action makes one."""
+    return tuple.__new__(Step, (tuple.__new__(State, (public, hands, stock)), events))
+
+
 def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Step:
     p = s.public
     c = s.stock[-1]
@@ -68,7 +73,7 @@ def _draw_stock(s: State, seat: Seat, action: DrawStock) -> Step:
         PLAY, STOCK_TURNS[seat], counts, p.known, p.stock_size - 1, p.pile, TABLE, p.dead, p.dead_dry, (seat, action)
     )
     hands = _with(s.hands, seat, c_.add(s.hands[seat - 1], c))
-    return Step(State(public, hands, s.stock[:-1]), (Event("drew", seat, (c,)),))
+    return _step(public, hands, s.stock[:-1], (Event("drew", seat, (c,)),))
 
 
 def _take(s: State, seat: Seat, count: int, debt: Debt | None, how: str, action: Action) -> Step:
@@ -91,7 +96,7 @@ def _take(s: State, seat: Seat, count: int, debt: Debt | None, how: str, action:
     events: tuple[Event, ...] = (Event("took", seat, taken, count),)
     if debt:
         events += (Event("owes", seat, (debt.card,) if debt.card >= 0 else (), text=debt_text(debt)),)
-    return Step(State(public, _with(s.hands, seat, c_.plus(s.hands[seat - 1], bag)), s.stock), events)
+    return _step(public, _with(s.hands, seat, c_.plus(s.hands[seat - 1], bag)), s.stock, events)
 
 
 class Laid(NamedTuple):
@@ -138,7 +143,7 @@ def _settled(s: State, seat: Seat, left: Laid, at: int, meld: TableMeld, action:
     )
     hands = _with(s.hands, seat, left.hand)
     if left.hand:
-        return Step(State(public, hands, s.stock), left.events)
+        return _step(public, hands, s.stock, left.events)
     return _went_out(public, hands, s.stock, seat, left.events)
 
 
@@ -186,7 +191,7 @@ def _swap(s: State, seat: Seat, action: Swap) -> Step:
     melds = (*p.melds[: number - 1], new, *p.melds[number:])
     known = _with(p.known, seat, c_.add(left.known, c_.JOKER))
     public = p.laid(left.turn, p.counts, known, melds, p.reach, (seat, action))
-    return Step(State(public, _with(s.hands, seat, c_.add(left.hand, c_.JOKER)), s.stock), left.events)
+    return _step(public, _with(s.hands, seat, c_.add(left.hand, c_.JOKER)), s.stock, left.events)
 
 
 def _grab(s: State, seat: Seat, action: Grab) -> Step:
@@ -241,7 +246,7 @@ def _discard(s: State, seat: Seat, action: Discard) -> Step:
         return ended(public, hands, s.stock, "dead_round", None, events)
     if not p.stock_size and p.terms.stock.reshuffle and not p.reshuffled and len(public.pile) > 1:
         return Step(State(public._replace(phase=RESTOCK), hands, s.stock), events)
-    return Step(State(public, hands, s.stock), events)
+    return _step(public, hands, s.stock, events)
 
 
 def _went_out(
@@ -273,7 +278,7 @@ def ended(
     events += (Event("deal_ended", text=why),)
     if won:
         events += (Event("match_won", won),)
-    return Step(State(public, hands, stock), events)
+    return _step(public, hands, stock, events)
 
 
 _PLAYED: dict[type, Callable[[State, Seat, Any], Step]] = {

@@ -48,7 +48,7 @@ def score_lines(p: Public, hands: tuple[Bag, ...], ended: str, went_out: Seat | 
         for meld in p.melds:
             if seat in meld.by:
                 mine = tuple([c for c, by in zip(meld.cards, meld.by, strict=True) if by == seat])
-                why = tuple([(c, because) for c in mine if (because := reason(t, meld, c))])
+                why = tuple([(c, reason(t, meld, c)) for c in mine if c > JOKER or c % LANE == 0])
                 points = sum([card_points(t, meld, c) for c in mine])
                 lines.append(ScoreLine(seat, "meld" if meld.owner == seat else "layoff", mine, points, why))
         left = c_.cards(hands[seat - 1])
