@@ -70,6 +70,7 @@ def _connected(file: Path, *, unclean: bool) -> sqlite3.Connection:
         base = sqlite3.connect(file, timeout=PATIENCE)
     except sqlite3.Error as error:
         raise StoreError(reason_of(error), detail=str(error)) from error
+    base.text_factory = lambda read: read.decode(errors="replace")  # one spoiled name must not hide all matches
     try:
         # Whoever has the file keeps it: two programs that went on with one match would write over each other.
         base.execute("PRAGMA locking_mode = EXCLUSIVE")

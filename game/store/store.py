@@ -198,7 +198,7 @@ class Store:
         for row in rows:
             try:
                 found.append(_kept(row, seats[row[0]]))
-            except (ValueError, TypeError, KeyError):
+            except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
                 continue  # this one match cannot be read; it stays in the file
         return found
 
@@ -212,7 +212,7 @@ def _kept(row: tuple[object, ...], seats: tuple[tuple[str, str], ...]) -> Kept:
         str(created),
         str(touched),
         text,
-        seats,
+        tuple((str(name), str(kind)) for name, kind in seats),
         int(str(dealer)),
         tuple(int(n) for n in json.loads(str(start))),
         str(seed),

@@ -1,11 +1,13 @@
 """The journal on disk: nothing is lost, nothing is overwritten, and every trouble is one sentence."""
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from game.notices import Trouble
 from game.session import Session
 from game.store import NotReadable, Reason, Store, StoreError, record_of, rules_of
 from rules import catalog
@@ -248,3 +250,49 @@ def test_rules_that_this_version_does_not_know_leave_the_match_as_it_is() -> Non
 def test_a_match_that_is_not_there() -> None:
     with pytest.raises(StoreError):
         Session.resume(Store(), 7)
+
+
+SPOILED = (
+    "matches SET totals = '[1e999]'",
+    "matches SET totals = printf('%.*c', 100000, '[')",
+    "matches SET start_totals = '[1e400]'",
+    "matches SET start_totals = '[1, 2, 3, 4, 5]'",
+    "matches SET rules = '[]'",
+    "matches SET rules = CAST(x'ff' AS TEXT)",
+    """matches SET rules = '{"key": 1, "base": 2, "options": []}'""",
+    "matches SET dealer = -1",
+    "matches SET dealer = 9223372036854775807",
+    "matches SET winner = 'q', ended = 'won'",
+    "matches SET created = x'00', touched = x'ff', seed = x'ff'",
+    "seats SET name = x'ff'",
+    "seats SET name = CAST(x'ff' AS TEXT)",
+    "seats SET kind = x'ff'",
+    "seats SET seat = seat + 5",
+    "actions SET text = x'ff' WHERE ply = 3",
+    "actions SET text = CAST(x'ff' AS TEXT) WHERE ply = 3",
+    "actions SET text = printf('%.*c', 1000000, '7') WHERE ply = 3",
+    "actions SET seat = 9223372036854775807 WHERE ply = 3",
+    "actions SET ply = 9223372036854775807 WHERE ply = 20",
+)
+
+
+@pytest.mark.parametrize("change", SPOILED)
+def test_one_spoiled_match_raises_nothing_but_trouble_and_hides_no_other(tmp_path: Path, change: str) -> None:
+    store = Store(tmp_path)
+    whole, spoiled = match("dansk", "hc", store), match("dansk", "hc", store)
+    for session in (whole, spoiled):
+        some_play(session, 30)
+    store.close()
+    where = " AND " if "WHERE" in change else " WHERE "
+    column = "id" if change.startswith("matches") else "match"
+    with contextlib.closing(sqlite3.connect(tmp_path / "femhundra.db")) as base, base:
+        base.execute(f"UPDATE {change}{where}{column} = ?", (spoiled.match_id,))
+    store = Store(tmp_path)
+    assert whole.match_id in {kept.id for kept in store.unfinished()}
+    assert Session.resume(store, whole.match_id).ply == 30
+    for kept in [*store.unfinished(), *store.finished()]:
+        with contextlib.suppress(Trouble):
+            assert Session.resume(store, kept.id).observe(1).zones
+        with contextlib.suppress(Trouble):
+            assert record_of(store, kept.id)
+    store.close()
