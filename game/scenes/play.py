@@ -140,6 +140,8 @@ class Play(PlayDesk):
                 self.refresh()
             return transition if isinstance(transition, (Push, Replace)) else None
         if event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self.controls.ring:
+                self._come()
             return play_keys.press(self, event)
         if event.type == pygame.MOUSEWHEEL and self.panel.open:
             self.panel.turn(event.y * 3)
@@ -153,6 +155,11 @@ class Play(PlayDesk):
             self.pacer.drop()
             self.refresh(animate=False)
 
+    def _come(self) -> None:
+        """The person in turn takes the seat while somebody else might claim: they need not wait for the clock."""
+        if self.pacer.awaiting is Awaiting.CLAIM and self.session.overview().turn in self.pacer.people:
+            self.pacer.come()
+
     def _pointer(self, event: pygame.Event) -> Transition | None:
         active = self.touch.drag.phase is not Phase.IDLE
         if not active:
@@ -161,6 +168,7 @@ class Play(PlayDesk):
                 return transition
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._come()
                 if not self.view.skip() and self.hurry():
                     return None
                 if not (self.panel.open and self.panel.rect.collidepoint(event.pos)):
@@ -224,6 +232,8 @@ class Play(PlayDesk):
                 place.kind.value + (f":{place.number}" if place.number else ""): box for place, box in places.items()
             },
             "selected": [name(self.view.order[i]) for i in self.touch.selected],
+            "playable": [name(self.view.order[i]) for i in sorted(self.view.shown.playable or ())],
+            "focus": self.controls.focused if self.controls.ring else "",
             "buttons": buttons,
             "prompt": self.view.shown.line.prompt,
             "message": self.message,

@@ -155,6 +155,8 @@ class PlayDesk(PlayState):
             choices=self.choices,
             do=self.do,
         )
+        if self.controls.focus_control is None:
+            self.controls.ring = False  # what had the focus is gone
         self.view.change(line_end=end)
         if pygame.display.get_init():
             self.controls.hover(pygame.mouse.get_pos())

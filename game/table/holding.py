@@ -84,8 +84,12 @@ class Holding:
         return tuple(self.view.order[i] for i in sorted(alongs) if i < len(self.view.order))
 
     def grip(self) -> Grip | None:
-        """The selected cards; without a selection the card of the hand that has the focus."""
-        if self.selected:
+        """The selected cards; without a selection the card of the hand that has the focus.
+
+        Where one card is held at a time the focus goes before a card selected earlier.
+        """
+        alone = self.gestures is not None and self.gestures.one_at_a_time and self.zone == "hand"
+        if self.selected and not alone:
             return Grip(self._hand, self._cards(self.selected))
         if self.zone == "hand" and self.view.order:
             return Grip(self._hand, self._cards([self._index("hand")]))

@@ -50,3 +50,23 @@ def lay_ready(folder: Path, other: str = "greedy") -> None:
         seat, _, text = line.partition(" ")
         session.submit(int(seat), session.read(int(seat), text))
     store.close()
+
+
+TRICKS_YOU = "JS JC AS KS QS 10S AH KH AD 7C"
+TRICKS_OTHERS = ("JK 9S 8S 7S QH JH 10H KD QD JD", "9H 8H 7H 10D 9D 8D AC KC QC 10C")
+TRICKS_KITTY = "9C 8C 7D"
+
+
+def tricks_pack() -> str:
+    """The whole pack of Fem hundre for three in dealing order, seat 1 first: a strong hand in spades for it."""
+    hands = [hand.split() for hand in (TRICKS_YOU, *TRICKS_OTHERS)]
+    return " ".join([card for cards in zip(*hands, strict=True) for card in cards] + TRICKS_KITTY.split())
+
+
+def lay_tricks_ready(folder: Path, other: str = "greedy") -> None:
+    """An unfinished match of Fem hundre for three in the journal of that data folder: seat 1 is to bid first."""
+    store = Store(folder)
+    players = [Player("Anna", HUMAN), Player("Bo", other), Player("Cia", other)]
+    session = Session.begin(catalog.preset("norsk"), players, store, dealer=3, seed="window")
+    session.submit(TABLE, session.read(TABLE, "deck " + tricks_pack()))
+    store.close()
