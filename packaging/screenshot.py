@@ -34,6 +34,8 @@ from rules.protocol import TABLE, Kind
 SIZE = (1280, 800)
 SEATS = (Player("Astrid", HUMAN), Player("Bo", "medium"), Player("Cia", "medium"), Player("Dag", "medium"))
 DEALS = 4
+FIRST = 174
+"""The seed with a fine moment in it, while the computer players play as they do; else one of the next."""
 
 
 def depth(session: Session) -> int:
@@ -104,7 +106,7 @@ def show(session: Session) -> pygame.Surface:
 
 def main() -> int:
     """Find a moment, draw it, save it."""
-    session = next(found for number in count(1) if (found := play_on(f"picture {number}")) is not None)
+    session = next(found for number in count(FIRST) if (found := play_on(f"picture {number}")) is not None)
     pygame.image.save(show(session), Path(__file__).resolve().parents[1] / "assets" / "screenshot.png")
     return 0
 

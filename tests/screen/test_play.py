@@ -442,6 +442,18 @@ def test_a_claim_has_a_button_and_a_key_for_a_while(sit: Callable[..., Seated]) 
     assert seated.done()[:2] == ["2 discard 7D", "1 grab on 1"]
 
 
+def test_whoever_is_next_may_come_before_the_clock_has_run_out(sit: Callable[..., Seated]) -> None:
+    seated = sit(*CLAIM, people=(1, 2, 3), seats=3, rules="dansk-ludo", totals=(0, 0, 0))
+    seated.wait(0.5).choose("ready")
+    seated.drag(seated.spot("hand", "7D"), seated.spot("pile", 0))
+    seated.wait(0.2).click(seated.felt).wait(0.2)
+    assert "claim_1" in seated.told["buttons"], "the first second is the claimants'"
+    seated.wait(0.9).click(seated.felt).wait(0.2)
+    assert seated.robot.top.name == "curtain"
+    assert "Cia" in str(seated.told["prompt"])
+    assert seated.done() == ["2 discard 7D"]
+
+
 def test_without_a_claim_the_window_closes(sit: Callable[..., Seated]) -> None:
     seated = sit(*CLAIM, people=(1, 2), seats=3, rules="dansk-ludo", totals=(0, 0, 0))
     seated.wait(0.5).choose("ready")
