@@ -36,14 +36,20 @@ class Play(PlayDesk):
     @property
     def wait(self) -> float | None:
         """Until the pacer, the message or a claim's clock wants to go on."""
-        times = [t for t in (self.pacer.wakes_in, self.message_left or None) if t is not None]
+        times = [] if self.pacer.wakes_in is None else [self.pacer.wakes_in]
+        if self.message:
+            times.append(self._left(self._said_until))
         if any(moment.part is not None for moment in self.moments):
             times.append(TICK)
         if self._ending:
-            times.append(max(0.02, self._last_look))
+            times.append(max(0.02, self._left(self._looked_until or 0.0)))
         if self.following is not None or self.dirty:
             times.append(0.0)
         return min(times, default=None)
+
+    def _left(self, until: float) -> float:
+        """Seconds to a time on the clock. Steps of time will not do: the window sleeps longer than a step may be."""
+        return max(0.0, until - self.context.clock())
 
     @property
     def _ending(self) -> bool:
@@ -55,11 +61,8 @@ class Play(PlayDesk):
             following, self.following = self.following, None
             return following
         self.view.update(dt)
-        if self.message_left:
-            self.message_left = max(0.0, self.message_left - dt)
-            if not self.message_left:
-                self.message = ""
-                self.write_line()
+        if self.message and not self._left(self._said_until):
+            self.unsay()
         self.pacer.timing = Timing.of(self.context.settings)
         quiet = not self.view.moving and not self.touch.drag.active and self.chooser is None
         before = (self.pacer.awaiting, self.pacer.viewer, self.pacer.curtain, len(self.pacer.prompts))
@@ -75,9 +78,9 @@ class Play(PlayDesk):
             self.stale = True
         self.offer_claim()
         self.sounds.rest()
-        return self._go_elsewhere(dt) if quiet and not self.view.moving else None
+        return self._go_elsewhere() if quiet and not self.view.moving else None
 
-    def _go_elsewhere(self, dt: float) -> Transition | None:
+    def _go_elsewhere(self) -> Transition | None:
         """To the curtain between two people, or to the score sheet after a deal."""
         following = self.pacer.curtain
         if following is not None and self.pacer.awaiting is Awaiting.CURTAIN:
@@ -86,10 +89,11 @@ class Play(PlayDesk):
             self.above = "curtain"
             return Push(Curtain(self.context, self.names[following - 1]))
         if not self._ending:
-            self._last_look = LAST_LOOK
+            self._looked_until = None
             return None
-        self._last_look -= dt
-        if self._last_look > 0 and self.lasts:
+        if self._looked_until is None:
+            self._looked_until = self.context.clock() + LAST_LOOK
+        if self._left(self._looked_until) and self.lasts:
             return None
         if self.session.overview().result is None:
             from game.scenes.title import Title

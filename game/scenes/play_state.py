@@ -56,7 +56,7 @@ class PlayState(Scene):
         self.log = play_words.Log(self.names)
         self.chooser: Chooser | None = None
         self.message = ""
-        self.message_left = 0.0
+        self._said_until = 0.0
         self._orders: dict[Seat, tuple[Order, Sorting]] = {}
         self._fresh: dict[Seat, tuple[Card, ...]] = {}
         self.gestures: Gestures | None = None
@@ -69,7 +69,7 @@ class PlayState(Scene):
         self.dirty = True
         self._dealt = False
         self._turn = TABLE
-        self._last_look = LAST_LOOK
+        self._looked_until: float | None = None
         self._hand_before: tuple[Card | None, ...] = ()
         self.log.begin(session.onlook(1))
         session.listeners.append(self._hear)
@@ -212,13 +212,13 @@ class PlayState(Scene):
 
     def say(self, sentence: str) -> None:
         """Say something for a while in the line above the hand."""
-        self.message, self.message_left = sentence, MESSAGE_SECONDS
+        self.message, self._said_until = sentence, self.context.clock() + MESSAGE_SECONDS
         self.write_line()
 
     def unsay(self) -> None:
         """Take back what was said."""
         if self.message:
-            self.message, self.message_left = "", 0.0
+            self.message = ""
             self.write_line()
 
     def build(self) -> None:

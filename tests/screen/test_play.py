@@ -592,3 +592,21 @@ def test_the_card_that_has_to_be_laid_is_marked_in_the_hand(sit: Callable[..., S
     seated.drag(seated.spot("hand", "7D"), seated.felt)
     assert seated.done()[-1].startswith("1 meld")
     assert not any(view._marks(view.placement, spot).owed for spot in view.placement.spots)
+
+
+def test_a_message_goes_by_the_clock_however_long_the_window_slept(sit: Callable[..., Seated]) -> None:
+    seated = sit(*PLAY)
+    seated.drag(seated.spot("hand", "KC"), seated.spot("meld:1", 0))
+    assert seated.told["message"]
+    assert 5 < seated.play.wait <= 6
+    seated.robot.step(seated.play.wait + 0.01)
+    assert not seated.told["message"]
+
+
+def test_the_score_sheet_comes_after_one_last_look(sit: Callable[..., Seated]) -> None:
+    seated = sit("Hand 1: KC", "Hand 2: 2C 3C", "Pile: 3S", "Turn: 1 play", settings={"motion": Motion.FAST})
+    seated.drag(seated.spot("hand", "KC"), seated.spot("pile", 0))
+    seated.wait(0.6)
+    assert (seated.robot.top.name, seated.done()) == ("play", ["1 discard KC"])
+    seated.robot.step(seated.play.wait + 0.01)
+    assert seated.robot.top.name == "scores"
