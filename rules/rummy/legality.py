@@ -31,7 +31,8 @@ def limited(p: Public) -> bool:
 
 def least_left(p: Public) -> int:
     """How many cards a meld or lay-off must leave in hand (§6): two where nobody may go out, for one is discarded."""
-    return 2 if limited(p) else p.terms.least_left
+    t = p.terms
+    return 2 if t.first_limits and p.first else t.least_left
 
 
 def leaves(p: Public, hand: Bag, laid: tuple[Card, ...]) -> Refusal | None:
@@ -184,14 +185,16 @@ def pile_debt(p: Public, count: int) -> str:
     """What taking `count` cards from the pile in one's own turn owes: use_card, new_meld or nothing (§3, §4)."""
     if taking_all(p):
         return ""
-    owed = p.terms.pile.top_owes if count == 1 else p.terms.pile.deep_owes
-    return "" if owed == NEW_MELD and not p.terms.fine else owed
+    t = p.terms
+    owed = t.pile.top_owes if count == 1 else t.pile.deep_owes
+    return "" if owed == NEW_MELD and not t.fine else owed
 
 
 def pile_bar(p: Public, seat: Seat, count: int) -> Refusal | None:
     """Why `pile_needs_own_meld` or the first deal's limits forbid taking `count` cards."""
-    needs = p.terms.pile_needs
-    if needs == "no" and not limited(p):
+    t = p.terms
+    needs = t.pile_needs
+    if needs == "no" and not t.first_limits:
         return None
     whole = count == len(p.pile) > 1
     if (needs == "any_card" or (needs == "whole_pile" and whole)) and not has_melded(p, seat):
@@ -285,7 +288,7 @@ def _draw_pile(s: State, seat: Seat, action: DrawPile) -> Refusal | None:
             return Refusal(Code.PILE_RULE, (), "exhaustion", "take_all")
         return Refusal(Code.PILE_RULE, (p.pile[-count],), "pile_draw", "depth", count)
     owed = pile_debt(p, count)
-    if not payable(p, seat, s.hands[seat - 1], count, debt_for(p, count, owed)):
+    if owed and not payable(p, seat, s.hands[seat - 1], count, debt_for(p, count, owed)):
         option = "failed_obligation" if owed == NEW_MELD else "pile_draw"
         return Refusal(Code.PILE_RULE, (p.pile[-count],), option, owed, count)
     return None

@@ -67,7 +67,7 @@ def discardable(p: Public, hand: Bag) -> int:
     banned = p.turn.banned
     if banned >= 0 and c_.count(hand, banned) == 1:
         found ^= 1 << banned
-    if limited(p) and c_.size(hand) < 2:
+    if not found & (found - 1) and limited(p) and c_.size(hand) < 2:
         return 0
     return found
 

@@ -26,8 +26,8 @@ def played(s: State, seat: Seat, action: Action) -> Step:
 
 
 def _draw_pile(s: State, seat: Seat, action: DrawPile) -> Step:
-    count = action.count
-    return _take(s, seat, count, l_.debt_for(s.public, count, l_.pile_debt(s.public, count)), PILE, action)
+    p, count = s.public, action.count
+    return _take(s, seat, count, l_.debt_for(p, count, l_.pile_debt(p, count)), PILE, action)
 
 
 def _call(s: State, seat: Seat, action: Call) -> Step:
@@ -238,13 +238,14 @@ def _discard(s: State, seat: Seat, action: Discard) -> Step:
         public = public._replace(fines=_with(p.fines, seat, p.fines[seat - 1] + p.terms.fine))
         events = (Event("fined", seat, amount=p.terms.fine),)
     hands = _with(s.hands, seat, hand)
+    dry = not p.stock_size
     if not hand:
         return ended(public, hands, s.stock, "out", seat, events)
-    if not p.stock_size and p.terms.stock.ends_at_once:
+    if dry and p.terms.stock.ends_at_once:
         return ended(public, hands, s.stock, "stock", None, events)
     if dead_dry >= seats or dead >= 10 * seats:
         return ended(public, hands, s.stock, "dead_round", None, events)
-    if not p.stock_size and p.terms.stock.reshuffle and not p.reshuffled and len(public.pile) > 1:
+    if dry and p.terms.stock.reshuffle and not p.reshuffled and len(public.pile) > 1:
         return Step(State(public._replace(phase=RESTOCK), hands, s.stock), events)
     return _step(public, hands, s.stock, events)
 
