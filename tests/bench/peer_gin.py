@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 
@@ -29,15 +30,15 @@ class Pace(NamedTuple):
         )
 
 
-def gin_deals(seconds: float, seed: int = 1) -> Pace:
-    """Play uniformly random deals for that long. Chance outcomes of this game are equally likely."""
+def gin_deals(seconds: float, seed: int = 1, clock: Callable[[], float] = time.perf_counter) -> Pace:
+    """Play uniformly random deals for that long by `clock`. Chance outcomes of this game are equally likely."""
     import pyspiel
 
     game = pyspiel.load_game("gin_rummy")
     rng = random.Random(seed)
     deals = actions = 0
-    start = time.perf_counter()
-    while (passed := time.perf_counter() - start) < seconds:
+    start = clock()
+    while (passed := clock() - start) < seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
