@@ -63,7 +63,7 @@ class App:
 
         Raises pygame.error when there is no screen to open it on.
         """
-        pygame.display.init()
+        sdl.begin()
         sdl.require_screen()
         room = sdl.usable()
         size = (min(size[0], room.w), min(size[1], room.h))
@@ -324,6 +324,6 @@ def _usual_size(settings: Settings) -> tuple[int, int]:
     """The size of last time, or two thirds of a large screen."""
     if settings.window != Settings().window:
         return settings.window
-    pygame.display.init()
+    sdl.begin()
     wide, high = sdl.usable().size
     return min(wide * 9 // 10, max(1280, wide * 2 // 3)), min(high * 17 // 20, max(800, high * 2 // 3))

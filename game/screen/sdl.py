@@ -5,6 +5,7 @@ It is asked directly, in the library that pygame brought; where that is not foun
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import functools
 import os
@@ -49,6 +50,27 @@ def _places() -> list[str]:
     for folder in (home, home.parent / "pygame_ce.libs", home / ".dylibs"):
         found += [str(path) for path in sorted(folder.glob(pattern))]
     return found
+
+
+_HANDLER = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+
+
+@_HANDLER
+def _pass_over(_display: int | None, _error: int | None) -> int:
+    return 0
+
+
+def begin() -> None:
+    """Let SDL open the screen, so that no complaint of the X server ends the program. Raises pygame.error.
+
+    When an event comes while SDL waits, SDL sends its window a message by a second connection. Where the event was to
+    close the window, the message may find it gone, and Xlib's own answer to that is to exit. Set before SDL begins,
+    because SDL puts back at its end what it found.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL("libX11.so.6").XSetErrorHandler(_pass_over)
+    pygame.display.init()
 
 
 def require_screen() -> None:
