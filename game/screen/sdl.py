@@ -55,9 +55,11 @@ def _places() -> list[str]:
 _HANDLER = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
-@_HANDLER
 def _pass_over(_display: int | None, _error: int | None) -> int:
     return 0
+
+
+_PASS_OVER = _HANDLER(_pass_over)
 
 
 def begin() -> None:
@@ -69,7 +71,7 @@ def begin() -> None:
     """
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL("libX11.so.6").XSetErrorHandler(_pass_over)
+            ctypes.CDLL("libX11.so.6").XSetErrorHandler(_PASS_OVER)
     pygame.display.init()
 
 
