@@ -284,7 +284,10 @@ def main(
     if rules is not None or seats or seed is not None:
         from game.scenes.draft import open_table
 
-        scenes = [open_table(app.context, rules, seats, seed)]
+        try:
+            scenes = [open_table(app.context, rules, seats, seed)]
+        except Trouble as trouble:
+            notices.append(trouble.notice)
     scenes += [Dialog(app.context, _("A word before you begin"), wording.notice(notice)) for notice in notices]
     try:
         return app.run(*scenes)

@@ -21,7 +21,7 @@ class Reason(StrEnum):
 
 SENTENCES = {
     Reason.LOCKED: N_("Femhundra is already running and holds your matches; close it first."),
-    Reason.FULL: N_("The disk is full: the last move could not be saved and was not made."),
+    Reason.FULL: N_("The disk is full: this could not be saved and was not done."),
     Reason.READ_ONLY: N_("Nothing can be saved: the folder of your matches may not be written."),
     Reason.UNREACHABLE: N_("The file with your matches cannot be read or written (%(detail)s)."),
     Reason.DAMAGED: N_("The file with your matches is damaged; start Femhundra again and it will be set aside."),

@@ -11,6 +11,7 @@ from game import app as program
 from game.notices import Trouble
 from game.scenes.base import Scene
 from game.screen import sdl
+from game.store import Reason, Store, StoreError
 from tests.screen.conftest import DESKTOP
 
 
@@ -73,6 +74,18 @@ def test_a_damaged_journal_is_set_aside_and_told(shown: list[Scene], folder: Pat
     assert [scene.name for scene in shown] == ["title", "dialog"]
     (kept,) = folder.glob("femhundra-damaged-*.db")
     assert kept.read_bytes().startswith(b"no database")
+
+
+def test_a_match_that_cannot_be_begun_is_told_on_the_start_screen(
+    shown: list[Scene], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> int:
+        raise StoreError(Reason.FULL)
+
+    monkeypatch.setattr(Store, "begin", full)
+    assert program.main(seats=("human", "greedy"), seed=12) == 0
+    assert [scene.name for scene in shown] == ["title", "dialog"]
+    assert "disk is full" in str(shown[1].probe()["prompt"])
 
 
 def test_damaged_settings_are_told_and_the_usual_ones_used(shown: list[Scene], folder: Path) -> None:
