@@ -107,10 +107,10 @@ class Pointer(Holding):
     def _catch(self) -> None:
         """Select every card of the hand that the marquee touches."""
         p = self.view.placement
-        if p is not None:
+        if p is not None and self.gestures is not None:  # nobody's hand lies open without: there are backs only
             box = self.drag.marquee
             caught = [s.along for s in p.of(p.hand) if s.shown.meets(box)]
-            self.selected = caught[-1:] if self.gestures and self.gestures.one_at_a_time else caught
+            self.selected = caught[-1:] if self.gestures.one_at_a_time else caught
             self.view.change(selected=self.selected)
 
     def release(self, point: Point) -> None:

@@ -189,6 +189,14 @@ def test_a_marquee_selects_what_it_touches(sit: Callable[..., Seated]) -> None:
     assert len(seated.told["selected"]) == 6
 
 
+@pytest.mark.parametrize("people", [(), (1, 2)])
+def test_a_marquee_over_closed_hands_selects_nothing(sit: Callable[..., Seated], people: tuple[int, ...]) -> None:
+    s = sit(*DRAW, people=people, settings={"pace": Pace.STEP})
+    s.drag((1237, 459), (5, 715))
+    assert s.robot.top.name == ("curtain" if people else "play")
+    assert s.play.touch.selected == []
+
+
 def test_a_joker_with_two_readings_opens_a_chooser_and_a_click_beside_it_closes_it(sit: Callable[..., Seated]) -> None:
     seated = sit(*PLAY)
     for card in ("7H", "8H", "JK"):
