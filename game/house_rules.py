@@ -36,7 +36,11 @@ def folder() -> Path:
 def saved() -> list[Saved]:
     """All saved rule sets by name; files that hold none are passed over."""
     found = []
-    for file in sorted(folder().glob(f"*{SUFFIX}")):
+    try:
+        files = sorted(folder().glob(f"*{SUFFIX}"))
+    except (Trouble, OSError):
+        return []
+    for file in files:
         with contextlib.suppress(Trouble):
             found.append(Saved(read(file), file))
     return sorted(found, key=lambda one: one.rules.key.lower())

@@ -16,13 +16,24 @@ class FolderTrouble(Trouble):
 
 
 def data_folder() -> Path:
-    """The folder of this person's matches and settings; it need not exist. FEMHUNDRA_DATA overrides the system's."""
-    chosen = os.environ.get(DATA_VARIABLE)
-    if chosen:
-        return Path(chosen).expanduser()
-    from platformdirs import user_data_path  # costs 20 ms that a start with the variable set can save
+    """The folder of this person's matches and settings; it need not exist. FEMHUNDRA_DATA overrides the system's.
 
-    return user_data_path(APP, appauthor=False)
+    Raises FolderTrouble where nobody knows the person's home.
+    """
+    chosen = os.environ.get(DATA_VARIABLE)
+    try:
+        if chosen:
+            return Path(chosen).expanduser()
+        from platformdirs import user_data_path  # costs 20 ms that a start with the variable set can save
+
+        return user_data_path(APP, appauthor=False)
+    except RuntimeError as error:
+        raise FolderTrouble(
+            Notice(
+                N_("Nothing can be saved: your home folder is not known. Set HOME, or %(name)s."),
+                {"name": DATA_VARIABLE},
+            )
+        ) from error
 
 
 def writable_data_folder() -> Path:

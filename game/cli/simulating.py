@@ -1,6 +1,7 @@
 """``femhundra simulate``: computers play, and the figures that come of it."""
 
 import argparse
+import os
 import signal
 import sys
 import time
@@ -108,7 +109,7 @@ def _unwritable(file: Path, error: OSError) -> Trouble:
 @contextmanager
 def _outcomes(plan: Plan, jobs: int) -> Iterator[Iterator[Outcome | Notice]]:
     """What comes of every unit, in order, whoever plays it."""
-    jobs = min(jobs, plan.count)
+    jobs = min(jobs, plan.count, 2 * (os.cpu_count() or 1))  # more of them only wait for each other
     if jobs == 1:
         yield map(partial(attempt, plan), range(plan.count))
         return

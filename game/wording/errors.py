@@ -15,6 +15,7 @@ _DETAILS = (
     N_("is not a preset; known are %(list)s"),
     N_("is not a seat; seats are numbered from 1 to %(most)s at most"),
     N_("cannot be read: %(error)s"),
+    N_("cannot be opened: %(reason)s"),
     N_("is no action; actions are %(list)s"),
     N_("is not written right; the form is: %(form)s"),
     N_("does not belong in a position for %(seats)s seats"),

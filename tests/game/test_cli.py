@@ -378,3 +378,20 @@ def test_a_line_of_a_million_letters_is_not_repeated_in_full(run: Run, tmp_path:
     file = tmp_path / "long.500"
     file.write_text("Rules: international\nSeats: A, B\n"[21 if line == "Rules: " else 0 :] + line + "9" * 1_000_000)
     assert len(sentence(run("replay", str(file)))) < len(str(file)) + 600
+
+
+def test_a_record_that_is_not_there_is_told_in_the_language_spoken(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "sv")
+    assert "Går inte att öppna" in sentence(run("replay", "nowhere.500"))
+
+
+def test_a_billion_processes_are_not_started(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def pool(processes: int) -> None:
+        asked.append(processes)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("multiprocessing.Pool", pool)
+    code, _out, _err = run("simulate", "--seats", "random,random", "--deals", "999999999", "--jobs", "999999999")
+    assert (code, asked) == (130, [2 * (os.cpu_count() or 1)])

@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
+from game import house_rules, paths
+from rules import catalog
 
 
 def test_the_variable_chooses_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -44,3 +45,18 @@ def test_spare_names_are_free(tmp_path: Path) -> None:
     file = tmp_path / "femhundra.db"
     (tmp_path / "femhundra-damaged-1.db").touch()
     assert paths.spare_name(file) == tmp_path / "femhundra-damaged-2.db"
+
+
+def test_an_unknown_home_is_one_clear_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FEMHUNDRA_DATA", "~nobody-of-that-name/data")
+    with pytest.raises(paths.FolderTrouble, match="HOME"):
+        paths.writable_data_folder()
+    assert house_rules.saved() == []
+
+
+def test_a_file_in_place_of_the_house_rules_is_no_hindrance(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("FEMHUNDRA_DATA", str(tmp_path))
+    (tmp_path / "rules").write_text("in the way", "utf-8")
+    assert house_rules.saved() == []
+    with pytest.raises(house_rules.RulesTrouble):
+        house_rules.keep(catalog.preset("dansk"))
