@@ -9,6 +9,8 @@ from rules.options import N_
 
 APP = "femhundra"
 DATA_VARIABLE = "FEMHUNDRA_DATA"
+NEEDED = ("theme.json", "fonts", "cards", "suits", "icons")
+"""The assets that the window cannot be drawn without; sounds and languages it can do without."""
 
 
 class FolderTrouble(Trouble):
@@ -78,3 +80,16 @@ def spare_name(file: Path) -> Path:
 def asset(*parts: str) -> Path:
     """A file or folder of the `assets` package: ``asset("cards", "7H.svg")``."""
     return Path(assets.__path__[0], *parts)
+
+
+def require_assets() -> None:
+    """Raise Trouble where the installation lacks what no window can do without, or it cannot be read."""
+    for part in NEEDED:
+        found = asset(part)
+        if not os.access(found, os.R_OK) or (found.is_dir() and not any(found.iterdir())):
+            raise Trouble(
+                Notice(
+                    N_("Femhundra is not installed completely: %(file)s is missing. Install it again."),
+                    {"file": str(found)},
+                )
+            )

@@ -88,7 +88,10 @@ def _command(words: Sequence[str]) -> int:
 
 
 def _open(**how: Any) -> int:
-    """Open the window; `how` is what `game.app.main` takes."""
+    """Open the window; `how` is what `game.app.main` takes. Raises Trouble."""
+    from game.paths import require_assets
+
+    require_assets()
     try:
         from game.app import main as opened
     except ImportError as error:

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from game import house_rules, paths
+from game.notices import Trouble
 from rules import catalog
 
 
@@ -60,3 +61,20 @@ def test_a_file_in_place_of_the_house_rules_is_no_hindrance(monkeypatch: pytest.
     assert house_rules.saved() == []
     with pytest.raises(house_rules.RulesTrouble):
         house_rules.keep(catalog.preset("dansk"))
+
+
+@pytest.mark.parametrize("part", paths.NEEDED)
+def test_an_incomplete_installation_is_one_clear_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, part: str
+) -> None:
+    paths.require_assets()
+    for needed in paths.NEEDED:
+        (tmp_path / needed).mkdir()
+        if needed != part:
+            (tmp_path / needed / "something").touch()
+    monkeypatch.setattr("assets.__path__", [str(tmp_path)])
+    with pytest.raises(Trouble, match=part):
+        paths.require_assets()
+    (tmp_path / part).rmdir()
+    with pytest.raises(Trouble, match=part):
+        paths.require_assets()
