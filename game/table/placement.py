@@ -184,26 +184,32 @@ class Packed(NamedTuple):
     pitch: float
 
 
-_SQUEEZES = ((0.46, 1.06), (0.34, 1.06), (0.34, 0.62), (STRIP, 1.06), (STRIP, 0.62), (STRIP, 0.37))
-"""(strip, row pitch) as parts of the card, from roomy to tight."""
+_Squeeze = tuple[float, float, float]
+_APART: tuple[_Squeeze, ...] = ((0.46, 1.06, 0.3), (0.34, 1.06, 0.24), (STRIP, 1.06, 0.14))
+_OVERLAPPING: tuple[_Squeeze, ...] = ((0.34, 0.62, 0.24), (STRIP, 0.62, 0.14), (STRIP, 0.37, 0.14))
+"""(strip, row pitch, gap between melds) as parts of the card, roomy to tight; rows that lie apart, and that overlap."""
 
 
 def pack_melds(box: Box, counts: Sequence[int], best: float, least: float) -> Packed:
     """Melds of `counts` cards in rows inside `box`, with cards as near to height `best` as fits.
 
-    Cards overlap more, then rows, then the cards get smaller (down to `least`), then long runs go on in a second row;
-    only when nothing else helps the cards become smaller than `least`.
+    Cards overlap more, then they get smaller (down to `least`), then rows overlap, then long runs go on in a second
+    row; only when nothing else helps the cards become smaller than `least`.
     """
-    heights = [best + (least - best) * i / 4 for i in range(5)] + [least * f for f in (0.88, 0.76, 0.65, 0.55, 0.45)]
-    for height in heights:
-        for wraps in (False, True) if height <= least else (False,):
-            w, h = card_size(height)
-            for part, pitch in _SQUEEZES:
-                packed = _packed(box, counts, (w, h), max(part * w, least_strip(w)), pitch * h, wraps)
-                if packed is not None:
-                    return packed
+    sound = [best + (least - best) * i / 4 for i in range(5)]
+    tries: list[tuple[float, tuple[_Squeeze, ...], bool]]
+    tries = [(height, squeezes, False) for squeezes in (_APART, _OVERLAPPING) for height in sound]
+    every = _APART + _OVERLAPPING
+    tries += [(least * f, every, wraps) for f in (1, 0.88, 0.76, 0.65, 0.55, 0.45) for wraps in (False, True)]
+    for height, squeezes, wraps in tries:
+        w, h = card_size(height)
+        for part, pitch, gap in squeezes:
+            strip = max(part * w, least_strip(w))
+            packed = _packed(box, counts, (w, h), strip, pitch * h, max(10.0, gap * w), wraps)
+            if packed is not None:
+                return packed
     w, h = card_size(min(least * 0.45, box.h, box.w / ASPECT))
-    squeezed = _packed(box._replace(h=1e9), counts, (w, h), STRIP * w, 0.36 * h, True)
+    squeezed = _packed(box._replace(h=1e9), counts, (w, h), STRIP * w, 0.36 * h, 10.0, True)
     assert squeezed is not None, "a card fits into any box"
     corners = [corner for meld in squeezed.melds for corner in meld]
     top = min((y for _, y in corners), default=0.0)
@@ -214,14 +220,46 @@ def pack_melds(box: Box, counts: Sequence[int], best: float, least: float) -> Pa
 
 
 def _packed(
-    box: Box, counts: Sequence[int], size: tuple[int, int], strip: float, pitch: float, wraps: bool
+    box: Box,
+    counts: Sequence[int],
+    size: tuple[int, int],
+    strip: float,
+    pitch: float,
+    gap: float,
+    wraps: bool,
 ) -> Packed | None:
     w, h = size
     if w > box.w:
         return None
-    gap = max(10.0, 0.3 * w)
-    room = floor((box.w - w) / least_strip(w)) + 1
-    lines: list[list[tuple[int, int, float]]] = [[]]  # per line: (meld, cards of it, strip)
+    lines = _lines(box.w, counts, w, strip, gap, wraps)
+    if lines is None:
+        return None
+    narrow = 0.96 * box.w
+    while len(lines) > 1 and (even := _lines(narrow, counts, w, strip, gap, wraps)) and len(even) == len(lines):
+        lines, narrow = even, 0.96 * narrow
+    tall = h + (len(lines) - 1) * pitch
+    if tall > box.h + 0.5:
+        return None
+    top = box.y + (box.h - tall) / 2
+    melds: list[list[tuple[float, float]]] = [[] for _ in counts]
+    across = max(sum(w + (count - 1) * own for _, count, own in line) + gap * (len(line) - 1) for line in lines)
+    for number, line in enumerate(lines):
+        x = box.x + (box.w - across) / 2
+        y = round(top + number * pitch)
+        for meld, count, own in line:
+            melds[meld] += [(round(x + i * own), y) for i in range(count)]
+            x += w + (count - 1) * own + gap
+    return Packed(tuple(map(tuple, melds)), w, h, pitch)
+
+
+def _lines(
+    width: float, counts: Sequence[int], w: int, strip: float, gap: float, wraps: bool
+) -> list[list[tuple[int, int, float]]] | None:
+    """Melds filled into lines of that width: for each line (meld, cards of it, strip); None where one is too long."""
+    if w > width:
+        return None
+    room = floor((width - w) / least_strip(w)) + 1
+    lines: list[list[tuple[int, int, float]]] = [[]]
     used = 0.0
     for meld, count in enumerate(counts):
         if count > room and not wraps:
@@ -229,27 +267,15 @@ def _packed(
         left = count
         while left:
             here = min(left, room)
-            own = min(strip, (box.w - w) / max(1, here - 1))
+            own = min(strip, (width - w) / max(1, here - 1))
             wide = w + (here - 1) * own
-            if lines[-1] and (used + gap + wide > box.w or left < count):
+            if lines[-1] and (used + gap + wide > width or left < count):
                 lines.append([])
                 used = 0.0
             used += wide + (gap if lines[-1] else 0)
             lines[-1].append((meld, here, own))
             left -= here
-    tall = h + (len(lines) - 1) * pitch
-    if tall > box.h + 0.5:
-        return None
-    top = box.y + (box.h - tall) / 2
-    melds: list[list[tuple[float, float]]] = [[] for _ in counts]
-    for number, line in enumerate(lines):
-        across = sum(w + (count - 1) * own for _, count, own in line) + gap * (len(line) - 1)
-        x = box.x + (box.w - across) / 2
-        y = round(top + number * pitch)
-        for meld, count, own in line:
-            melds[meld] += [(round(x + i * own), y) for i in range(count)]
-            x += w + (count - 1) * own + gap
-    return Packed(tuple(map(tuple, melds)), w, h, pitch)
+    return lines
 
 
 def strips(corners: Sequence[tuple[float, float]], w: int, h: int) -> list[Box]:

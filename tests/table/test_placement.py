@@ -1,5 +1,7 @@
 """Nothing that must be read is hidden, at any size, for any number of seats."""
 
+from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -141,6 +143,20 @@ def test_rows_fill_up_in_order_so_that_old_discards_stay() -> None:
     more = in_rows(31, box, heights)
     assert some.rows == more.rows > 1
     assert some.corners == more.corners[:30]
+
+
+def test_rows_of_melds_overlap_only_when_smaller_cards_do_not_help() -> None:
+    packed = pack_melds(Box(0, 0, 940, 150), [4, 4, 3, 6, 4, 3, 4, 3], 110, 86)
+    rows = sorted({y for meld in packed.melds for _, y in meld})
+    assert 86 <= packed.h < 110
+    assert all(lower - upper >= packed.h for upper, lower in pairwise(rows))
+
+
+def test_rows_of_melds_are_about_as_long_as_each_other() -> None:
+    packed = pack_melds(Box(0, 0, 700, 300), [3] * 8, 110, 88)
+    rows = Counter(meld[0][1] for meld in packed.melds)
+    assert len(rows) > 1
+    assert max(rows.values()) - min(rows.values()) <= 1
 
 
 def test_melds_shrink_only_when_nothing_else_helps() -> None:
