@@ -1,0 +1,519 @@
+"""A rummy deal as a few small integers, for playing thousands of imagined deals.
+
+The same rules as the referee (`rules.rummy`), which judges: this core only follows. It takes legal moves and keeps
+the consequences; ``tests/opponents/test_core.py`` plays both side by side. Seats count from 0 here, cards are those
+of `rules.cards`, codes of melds those of `rules.rummy.melds`. Typed so that mypyc compiles it; runs without.
+"""
+
+from rules.cards import JOKER, JOKER_SHIFT, TWIN, Card
+from rules.rummy.melds import ALL_RANKS, LOW_RUN, RUN_SHIFT, SET_SHIFT, Runs
+from rules.rummy.terms import FORBIDDEN, NEW_MELD, USE_CARD, Terms
+
+LANE = 15
+RANKS = ALL_RANKS
+ONES = (1 << 60) - 1
+JOKER_BIT = 1 << JOKER
+ACES = 1 | 1 << 15 | 1 << 30 | 1 << 45
+
+DRAW, PLAY, RESTOCK, OVER = 0, 1, 2, 3
+STOCK, PILE, CALL = 1, 2, 3
+NOTHING, CARD_OWED, MELD_OWED = 0, 1, 2
+
+
+class Rule:
+    """A match's `Terms` as plain numbers and tables, read thousands of times a second.
+
+    `points[lane]` counts the cards of a suit's lane, aces high; `alone` and `beyond` are the ranks that lay off on a
+    run at once, and later; `high_ace[lane]` says that an ace in that run counts high. `joker` is −1 where a joker
+    counts as the card it stands for.
+    """
+
+    def __init__(self, t: Terms) -> None:
+        self.seats: int = t.seats
+        self.runs: Runs = t.runs
+        self.sets: bool = t.sets
+        self.any_depth: bool = t.pile.any_depth
+        self.whole: bool = t.pile.whole
+        self.top: bool = t.pile.top
+        self.top_owes: int = _owes(t.pile.top_owes, t.fine)
+        self.deep_owes: int = _owes(t.pile.deep_owes, t.fine)
+        self.layoff_pays: bool = t.layoff_pays
+        self.uses_taken: bool = t.uses_taken
+        self.any_needs_meld: bool = t.pile_needs == "any_card"
+        self.whole_needs_meld: bool = t.pile_needs != "no"
+        self.at_once: bool = t.fine == FORBIDDEN
+        self.fine: int = max(0, t.fine)
+        self.layoff_needs_meld: bool = t.layoff_needs_meld
+        self.swaps: int = ("no", "opponents", "anyone").index(t.swap)
+        self.grabs: bool = t.claim == "grab"
+        self.calls: bool = t.claim == "rummy"
+        self.least_left: int = t.least_left
+        self.first_limits: bool = t.first_limits
+        self.ends_at_once: bool = t.stock.ends_at_once
+        self.take_all: bool = t.stock.take_all
+        self.reshuffle: bool = t.stock.reshuffle
+        self.hand_counts: bool = t.hand_counts
+        self.values: list[int] = list(t.values)
+        self.ace_low: int = t.ace_low
+        self.ace_high: int = t.values[0]
+        self.joker: int = -1 if t.joker_table is None else t.joker_table
+        self.joker_held: int = t.values[JOKER]
+        self.bonus: int = t.bonus
+        self.target: int = t.target
+        self.packs: int = 2 if t.pack >> TWIN & ONES else 1
+        self.jokers: int = t.pack >> JOKER_SHIFT
+        self.hand_size: int = t.hand_size
+        self.cards: int = 52 * self.packs + self.jokers
+        self.points: list[int] = _points(self.values)
+        self.alone: list[int] = [0] * (RANKS + 1)
+        self.beyond: list[int] = [0] * (RANKS + 1)
+        self.high_ace: list[bool] = [False] * (RANKS + 1)
+        self._fill()
+
+    def _fill(self) -> None:
+        runs = self.runs
+        for lane in runs.patterns:
+            for end in (runs.below[lane], runs.above[lane]):
+                if end:
+                    self.alone[lane] |= 1 << end[0]
+                for rank in end[1:]:
+                    self.beyond[lane] |= 1 << rank
+            self.high_ace[lane] = bool(lane & 1) and runs.kinds[lane] != LOW_RUN
+
+    def worth(self, ones: int) -> int:
+        """Points of natural cards, a bit for each, in hand or in sets."""
+        p = self.points
+        return p[ones & RANKS] + p[ones >> 15 & RANKS] + p[ones >> 30 & RANKS] + p[ones >> 45 & RANKS]
+
+    def run_worth(self, grown: int, code: int) -> int:
+        """Points of the cards of `code` as part of the run with lane `grown`."""
+        natural = code & RANKS
+        jokers = code >> RUN_SHIFT
+        more = 0
+        if self.joker < 0:
+            natural |= jokers
+        else:
+            more = self.joker * bits(jokers)
+        if natural & 1 and not self.high_ace[grown]:
+            more += self.ace_low - self.ace_high
+        return self.points[natural] + more
+
+    def set_worth(self, rank: int, code: int) -> int:
+        """Points of the cards of `code` in a set of that rank."""
+        value = self.values[rank]
+        jokers = bits(code >> SET_SHIFT)
+        return value * bits(code & 15) + (value if self.joker < 0 else self.joker) * jokers
+
+
+def bits(number: int) -> int:
+    """How many bits are set."""
+    return number.bit_count()
+
+
+def _owes(owed: str, fine: int) -> int:
+    if owed == USE_CARD:
+        return CARD_OWED
+    return MELD_OWED if owed == NEW_MELD and fine else NOTHING
+
+
+def _points(values: list[int]) -> list[int]:
+    points = [0] * (RANKS + 1)
+    for lane in range(1, RANKS + 1):
+        low = lane & -lane
+        points[lane] = points[lane ^ low] + values[low.bit_length() - 1]
+    return points
+
+
+class Deal:
+    """A running deal. Lists are by seat; `m_…` lists by meld.
+
+    `ones`, `twins`, `jokers` are the hands: a bit for every card held, for every card held twice, and a number.
+    `known` are the natural cards that everybody saw a seat take. `alone` and `beyond` have a bit for every card that
+    lays off on the table at once, or after another one (bit JOKER: a joker does). `standing` tells who laid which
+    joker: (meld << 16 | the card it stands for << 4 | seat).
+    """
+
+    def __init__(self, rule: Rule) -> None:
+        seats = rule.seats
+        self.rule: Rule = rule
+        self.first: bool = False
+        self.ones: list[int] = [0] * seats
+        self.twins: list[int] = [0] * seats
+        self.jokers: list[int] = [0] * seats
+        self.sizes: list[int] = [0] * seats
+        self.known: list[int] = [0] * seats
+        self.laid: list[int] = [0] * seats
+        self.melded: list[bool] = [False] * seats
+        self.fines: list[int] = [0] * seats
+        self.pile: list[int] = []
+        self.stock: list[int] = []
+        self.m_owner: list[int] = []
+        self.m_kind: list[int] = []
+        self.m_lane: list[int] = []
+        self.m_ace: list[int] = []
+        self.m_alone: list[int] = []
+        self.m_beyond: list[int] = []
+        self.standing: list[int] = []
+        self.alone: int = 0
+        self.beyond: int = 0
+        self.phase: int = DRAW
+        self.seat: int = 0
+        self.window: int = -1
+        self.drew: int = 0
+        self.dry: bool = False
+        self.has_laid: bool = False
+        self.banned: int = -1
+        self.owed: int = NOTHING
+        self.owed_ones: int = 0
+        self.owed_joker: bool = False
+        self.dead: int = 0
+        self.dead_dry: int = 0
+        self.reshuffled: bool = False
+        self.went_out: int = -1
+        self.added_worth: int = 0
+
+    def copy(self) -> "Deal":
+        """Another deal that stands the same."""
+        new = Deal.__new__(Deal)
+        new.rule = self.rule
+        new.first = self.first
+        new.ones = self.ones[:]
+        new.twins = self.twins[:]
+        new.jokers = self.jokers[:]
+        new.sizes = self.sizes[:]
+        new.known = self.known[:]
+        new.laid = self.laid[:]
+        new.melded = self.melded[:]
+        new.fines = self.fines[:]
+        new.pile = self.pile[:]
+        new.stock = self.stock[:]
+        new.m_owner = self.m_owner[:]
+        new.m_kind = self.m_kind[:]
+        new.m_lane = self.m_lane[:]
+        new.m_ace = self.m_ace[:]
+        new.m_alone = self.m_alone[:]
+        new.m_beyond = self.m_beyond[:]
+        new.standing = self.standing[:]
+        new.alone = self.alone
+        new.beyond = self.beyond
+        new.phase = self.phase
+        new.seat = self.seat
+        new.window = self.window
+        new.drew = self.drew
+        new.dry = self.dry
+        new.has_laid = self.has_laid
+        new.banned = self.banned
+        new.owed = self.owed
+        new.owed_ones = self.owed_ones
+        new.owed_joker = self.owed_joker
+        new.dead = self.dead
+        new.dead_dry = self.dead_dry
+        new.reshuffled = self.reshuffled
+        new.went_out = self.went_out
+        new.added_worth = 0
+        return new
+
+    # ---- hands
+
+    def gain(self, seat: int, c: Card) -> None:
+        """A card comes into a hand."""
+        self.sizes[seat] += 1
+        if c == JOKER:
+            self.jokers[seat] += 1
+            return
+        bit = 1 << c
+        if self.ones[seat] & bit:
+            self.twins[seat] |= bit
+        else:
+            self.ones[seat] |= bit
+
+    def lose(self, seat: int, ones: int, jokers: int) -> None:
+        """Natural cards, a bit for each, and jokers leave a hand."""
+        self.sizes[seat] -= bits(ones) + jokers
+        self.jokers[seat] -= jokers
+        both = self.twins[seat] & ones
+        self.twins[seat] ^= both
+        self.ones[seat] &= ~(ones ^ both)
+        self.known[seat] &= ~ones
+
+    def least(self) -> int:
+        """How many cards a meld or lay-off must leave in hand (rules.md §6)."""
+        return 2 if self.first and self.rule.first_limits else self.rule.least_left
+
+    # ---- moves; the caller knows that they are legal
+
+    def draw_stock(self) -> None:
+        """The player in turn draws from the stock."""
+        c = self.stock.pop()
+        self.gain(self.seat, c)
+        self._begin(STOCK, -1)
+
+    def _begin(self, drew: int, banned: int) -> None:
+        self.phase = PLAY
+        self.window = -1
+        self.drew = drew
+        self.dry = False
+        self.has_laid = False
+        self.banned = banned
+        self.owed = NOTHING
+
+    def draw_pile(self, count: int) -> None:
+        """The player in turn takes `count` cards from the pile."""
+        rule = self.rule
+        owed = rule.top_owes if count == 1 else rule.deep_owes
+        if rule.take_all and not self.stock:
+            owed = NOTHING
+        self._take(self.seat, count, PILE, owed)
+
+    def call(self, seat: int, count: int) -> None:
+        """A claim: *Rummy!* on the card that deep."""
+        self.seat = seat
+        self._take(seat, count, CALL, CARD_OWED)
+
+    def _take(self, seat: int, count: int, drew: int, owed: int) -> None:
+        at = len(self.pile) - count
+        taken = self.pile[at:]
+        del self.pile[at:]
+        ones = 0
+        joker = False
+        for c in taken:
+            self.gain(seat, c)
+            if c == JOKER:
+                joker = True
+            else:
+                ones |= 1 << c
+        self.known[seat] |= ones
+        deepest = taken[0]
+        self._begin(drew, deepest if count == 1 else -1)
+        self.dry = not self.stock
+        self.owed = owed
+        if owed == CARD_OWED:
+            self.owed_joker = deepest == JOKER
+            self.owed_ones = 0 if deepest == JOKER else 1 << deepest
+        elif owed == MELD_OWED:
+            self.owed_ones = ones if self.rule.uses_taken else 0
+            self.owed_joker = joker and self.rule.uses_taken
+
+    def stop(self) -> None:
+        """The player in turn ends the deal, the stock being empty."""
+        self.phase = OVER
+
+    def must_pay(self) -> bool:
+        """Whether the next action must pay a debt."""
+        return self.owed == CARD_OWED or (self.owed == MELD_OWED and self.rule.at_once)
+
+    def meld(self, kind: int, code: int) -> None:
+        """The player in turn lays a new meld: a run of suit `kind`, or a set of rank −1 − `kind`."""
+        rule, seat = self.rule, self.seat
+        if kind >= 0:
+            natural = (code & RANKS) << LANE * kind
+            jokers = code >> RUN_SHIFT
+            lane = code & RANKS | jokers
+            points = rule.run_worth(lane, code)
+        else:
+            natural = set_ones(-1 - kind, code & 15)
+            jokers = code >> SET_SHIFT
+            lane = code & 15 | jokers
+            points = rule.set_worth(-1 - kind, code)
+        number = len(self.m_kind)
+        self.m_owner.append(seat)
+        self.m_kind.append(kind)
+        self.m_lane.append(lane)
+        self.m_ace.append(seat if kind >= 0 and code & 1 else -1)
+        self.m_alone.append(0)
+        self.m_beyond.append(0)
+        self.melded[seat] = True
+        if jokers:
+            self._stand(number, kind, jokers, seat)
+        self._reach(number)
+        self._laid(seat, natural, bits(jokers), points, self.owed == CARD_OWED or self._meld_pays(natural, jokers))
+
+    def _meld_pays(self, natural: int, jokers: int) -> bool:
+        """Whether a new meld of these cards is the one that is owed."""
+        if self.owed_ones or self.owed_joker:
+            return bool(natural & self.owed_ones) or (self.owed_joker and jokers > 0)
+        return True
+
+    def lay_off(self, number: int, code: int) -> None:
+        """The player in turn adds the cards of `code` to meld `number` (from 0)."""
+        kind = self.m_kind[number]
+        jokers = code >> (RUN_SHIFT if kind >= 0 else SET_SHIFT)
+        natural = self.add_to(number, code, self.seat)
+        self._laid(self.seat, natural, bits(jokers), self.added_worth, self.owed == CARD_OWED)
+
+    def add_to(self, number: int, code: int, seat: int) -> int:
+        """Cards join a meld; the natural ones, a bit for each. Leaves their points in `added_worth`."""
+        rule = self.rule
+        kind = self.m_kind[number]
+        old = self.m_lane[number]
+        if kind >= 0:
+            natural = (code & RANKS) << LANE * kind
+            jokers = code >> RUN_SHIFT
+            lane = old | code & RANKS | jokers
+            self.added_worth = rule.run_worth(lane, code)
+            if old & 1:
+                self._recount_ace(number, old, lane)
+            elif code & 1:
+                self.m_ace[number] = seat
+            elif jokers & 1:
+                self.m_ace[number] = -1
+        else:
+            natural = set_ones(-1 - kind, code & 15)
+            jokers = code >> SET_SHIFT
+            lane = old | code & 15 | jokers
+            self.added_worth = rule.set_worth(-1 - kind, code)
+        self.m_lane[number] = lane
+        if jokers:
+            self._stand(number, kind, jokers, seat)
+        self._reach(number)
+        return natural
+
+    def _recount_ace(self, number: int, old: int, lane: int) -> None:
+        """A run that grew may turn its ace from high to low, or back; its scorer's points follow."""
+        rule = self.rule
+        if rule.high_ace[old] == rule.high_ace[lane]:
+            return
+        seat = self.m_ace[number]
+        if seat < 0 and rule.joker < 0:  # a joker that counts as the ace it stands for
+            face = LANE * self.m_kind[number]
+            seat = self._stander(number, face)
+        if seat >= 0:
+            more = rule.ace_high - rule.ace_low
+            self.laid[seat] += more if rule.high_ace[lane] else -more
+
+    def _stand(self, number: int, kind: int, jokers: int, seat: int) -> None:
+        while jokers:
+            bit = jokers & -jokers
+            jokers ^= bit
+            at = bit.bit_length() - 1
+            face = LANE * kind + at if kind >= 0 else LANE * at - 1 - kind
+            self.standing.append(number << 16 | face << 4 | seat)
+
+    def _stander(self, number: int, face: int) -> int:
+        """Who laid the joker that stands for that card in that meld; −1: none does."""
+        wanted = number << 12 | face
+        for one in self.standing:
+            if one >> 4 == wanted:
+                return one & 15
+        return -1
+
+    def swap(self, c: Card, number: int) -> None:
+        """The player in turn puts the natural card in the place of the joker that stands for it in that meld."""
+        rule, seat = self.rule, self.seat
+        layer = self._stander(number, c)
+        self.standing.remove(number << 16 | c << 4 | layer)
+        kind, lane = self.m_kind[number], self.m_lane[number]
+        value = rule.values[c]
+        if kind >= 0 and c % LANE == 0:
+            if not rule.high_ace[lane]:
+                value = rule.ace_low
+            self.m_ace[number] = seat
+        self.laid[layer] -= value if rule.joker < 0 else rule.joker
+        self.laid[seat] += value
+        self.lose(seat, 1 << c, 0)
+        self.gain(seat, JOKER)
+        self.has_laid = True
+        if self.banned == c:
+            self.banned = -1
+
+    def _reach(self, number: int) -> None:
+        """What the meld takes now, and with it the table."""
+        kind, lane = self.m_kind[number], self.m_lane[number]
+        if kind >= 0:
+            alone = self.rule.alone[lane] << LANE * kind
+            self.m_beyond[number] = self.rule.beyond[lane] << LANE * kind
+        else:
+            alone = set_ones(-1 - kind, 15 ^ lane)
+        if alone:
+            alone |= JOKER_BIT
+        self.m_alone[number] = alone
+        alone = beyond = 0
+        for one in self.m_alone:
+            alone |= one
+        for one in self.m_beyond:
+            beyond |= one
+        self.alone = alone
+        self.beyond = beyond
+
+    def _laid(self, seat: int, natural: int, jokers: int, points: int, pays: bool) -> None:
+        self.lose(seat, natural, jokers)
+        self.laid[seat] += points
+        self.has_laid = True
+        if self.banned >= 0 and (jokers > 0 if self.banned == JOKER else natural >> self.banned & 1):
+            self.banned = -1
+        if self.owed and pays:
+            self.owed = NOTHING
+        if not self.sizes[seat]:
+            self._out(seat)
+
+    def _out(self, seat: int) -> None:
+        if self.owed:
+            self.fines[seat] += self.rule.fine
+        self.phase = OVER
+        self.went_out = seat
+
+    def grab(self, seat: int, number: int, code: int) -> None:
+        """A claim: the seat lays the card just discarded off on that meld."""
+        self.pile.pop()
+        self.add_to(number, code, seat)
+        self.laid[seat] += self.added_worth
+        self.window = -1
+        self.dead = 0
+        self.dead_dry = 0
+
+    def discard(self, c: Card) -> None:
+        """The player in turn discards, which ends the turn."""
+        rule, seat = self.rule, self.seat
+        if c == JOKER:
+            self.lose(seat, 0, 1)
+        else:
+            self.lose(seat, 1 << c, 0)
+        self.pile.append(c)
+        dry = not self.stock
+        if self.drew == PILE and not self.has_laid:
+            self.dead += 1
+            self.dead_dry = self.dead_dry + 1 if self.dry else 0
+        else:
+            self.dead = 0
+            self.dead_dry = 0
+        if not self.sizes[seat]:
+            self._out(seat)
+            return
+        if self.owed:
+            self.fines[seat] += rule.fine
+            self.owed = NOTHING
+        self.banned = -1
+        self.window = seat
+        self.phase = DRAW
+        self.seat = seat + 1 if seat + 1 < rule.seats else 0
+        if (dry and rule.ends_at_once) or self.dead_dry >= rule.seats or self.dead >= 10 * rule.seats:
+            self.phase = OVER
+        elif dry and rule.reshuffle and not self.reshuffled and len(self.pile) > 1:
+            self.phase = RESTOCK
+
+    def restock(self, stock: list[int]) -> None:
+        """All of the pile but its top card, in the order given (the next card to draw last), is the new stock."""
+        self.pile = self.pile[-1:]
+        self.stock = stock
+        self.reshuffled = True
+        self.phase = DRAW
+
+    # ---- the end
+
+    def held_worth(self, seat: int) -> int:
+        """Points of a hand."""
+        rule = self.rule
+        points = rule.worth(self.ones[seat]) + rule.joker_held * self.jokers[seat]
+        return points + rule.worth(self.twins[seat]) if self.twins[seat] else points
+
+    def score(self, seat: int) -> int:
+        """What the seat scores, as the deal stands."""
+        points = self.laid[seat] - self.fines[seat]
+        if self.rule.hand_counts or self.went_out >= 0:
+            points -= self.held_worth(seat)
+        return points + self.rule.bonus if seat == self.went_out else points
+
+
+def set_ones(rank: int, suits: int) -> int:
+    """The cards of a rank in these suits (4 bits), a bit for each."""
+    return (suits & 1 | (suits & 2) << 14 | (suits & 4) << 28 | (suits & 8) << 42) << rank

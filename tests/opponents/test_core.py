@@ -1,0 +1,158 @@
+"""The compact core follows the referee: the same moves are legal, and the same states and scores come of them."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.opponents import rummy_core as core
+from game.opponents import rummy_moves as moves
+from game.opponents.rummy_core import Deal, Rule
+from rules import cards as c_
+from rules import catalog
+from rules.cards import FACE, JOKER, LANE
+from rules.protocol import TABLE, Action
+from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Stop, Swap
+from rules.rummy.melds import RUN_SHIFT, SET_SHIFT
+from rules.rummy.state import State
+from rules.rummy.terms import terms
+
+TABLES: list[tuple[str, int, dict[str, str]]] = [
+    ("international", 2, {}),
+    ("international", 5, {}),
+    ("dansk", 2, {}),
+    ("dansk", 6, {}),
+    ("dansk-ludo", 3, {}),
+    ("svensk", 2, {}),
+    ("svensk-oppet", 3, {}),
+    ("norsk-rommy", 4, {}),
+    ("international", 3, {"round_the_corner": "yes", "jokers_per_deck": "1"}),
+    ("dansk", 3, {"joker_points": "represented", "joker_swap": "anyone", "final_discard": "required"}),
+    ("international", 3, {"exhaustion": "reshuffle", "claim": "rummy", "pile_draw": "top"}),
+    ("svensk", 3, {"failed_obligation": "forbidden", "jokers_per_deck": "2", "final_discard": "required"}),
+    ("svensk-oppet", 2, {"top_obligation": "use_card", "layoff_needs_own_meld": "no", "first_deal_limits": "yes"}),
+    ("norsk-rommy", 3, {"failed_obligation": "forbidden", "pile_needs_own_meld": "any_card"}),
+    ("international", 2, {"pile_draw": "any_depth_use_top", "use_card_in": "new_meld", "first_deal_limits": "yes"}),
+    ("dansk", 2, {"round_the_corner": "yes", "joker_points": "represented", "jokers_per_deck": "4"}),
+]
+
+
+def coded(deal: Deal, action: Action) -> int:
+    """The move of the core that an action of the referee is."""
+
+    def move(verb: int, code: int, number: int = 0, kind: int = 0) -> int:
+        return verb | number << 4 | kind + 16 << 12 | code << moves.CODE
+
+    def code_of(laid: Sequence[int], kind: int) -> int:
+        code = 0
+        for c in laid:
+            suit, rank = divmod(c & FACE, LANE)
+            at, shift = (rank, RUN_SHIFT) if kind >= 0 else (suit, SET_SHIFT)
+            code |= 1 << at << (shift if c > JOKER else 0)
+        return code
+
+    match action:
+        case DrawStock():
+            return move(moves.DRAW_STOCK, 0)
+        case DrawPile(count):
+            return move(moves.DRAW_PILE, count)
+        case Call(count):
+            return move(moves.CALLS, count)
+        case Stop():
+            return move(moves.STOP, 0)
+        case Discard(c):
+            return move(moves.DISCARD, c)
+        case Swap(c, number):
+            return move(moves.SWAP, c, number - 1)
+        case Meld(laid):
+            faces = {c & FACE for c in laid}
+            kind = next(iter(faces)) // LANE if len({c // LANE for c in faces}) == 1 else -1 - next(iter(faces)) % LANE
+            return move(moves.MELD, code_of(laid, kind), 0, kind)
+        case LayOff(laid, number):
+            kind = deal.m_kind[number - 1]
+            return move(moves.LAY_OFF, code_of(laid, kind), number - 1, kind)
+        case Grab(c, number):
+            kind = deal.m_kind[number - 1]
+            return move(moves.GRAB, code_of((c,), kind), number - 1, kind)
+    raise AssertionError(action)
+
+
+def begun(rule: Rule, state: State) -> Deal:
+    """The deal of the core that a state just dealt is."""
+    deal = Deal(rule)
+    p = state.public
+    deal.first = p.first
+    for seat, hand in enumerate(state.hands):
+        for c in c_.cards(hand):
+            deal.gain(seat, c)
+    deal.pile, deal.stock = list(p.pile), list(state.stock)
+    deal.seat = p.turn.seat - 1
+    return deal
+
+
+def assert_same(state: State, deal: Deal) -> None:
+    """Everything that the referee knows, the core knows alike."""
+    p = state.public
+    assert list(p.pile) == deal.pile
+    assert list(state.stock) == deal.stock
+    for seat, hand in enumerate(state.hands):
+        assert (deal.ones[seat], deal.twins[seat], deal.jokers[seat]) == (
+            hand & c_.ONES,
+            hand >> c_.TWIN & c_.ONES,
+            hand >> c_.JOKER_SHIFT,
+        )
+        assert deal.sizes[seat] == p.counts[seat]
+    assert [meld.owner - 1 for meld in p.melds] == deal.m_owner
+    assert [meld.lane for meld in p.melds] == deal.m_lane
+    assert (p.reach.alone, p.reach.beyond) == (deal.alone, deal.beyond)
+    assert list(p.fines) == deal.fines
+    if p.result is None:
+        assert p.turn.seat - 1 == deal.seat
+        assert (p.dead, p.dead_dry) == (deal.dead, deal.dead_dry)
+        assert (p.turn.debt is not None) == (deal.owed != core.NOTHING)
+        assert {"draw": core.DRAW, "play": core.PLAY, "restock": core.RESTOCK}[p.phase] == deal.phase
+    else:
+        assert deal.phase == core.OVER
+        assert list(p.result.scores) == [deal.score(seat) for seat in range(p.terms.seats)]
+
+
+def follow(key: str, seats: int, options: dict[str, str], seed: int, listing: float) -> int:
+    """One random deal in both; a share `listing` of the positions compares every legal move. The number of moves."""
+    rules = catalog.custom("x", key, options) if options else catalog.preset(key)
+    game = catalog.game(rules)
+    rng = Random(seed)
+    rule = Rule(terms(rules, seats))
+    state: Any = game.start(rules, seats, totals=() if seed % 3 else (0,) * seats)
+    state = game.apply(state, TABLE, game.chance(state, rng)).state
+    deal = begun(rule, state)
+    assert_same(state, deal)
+    number = 0
+    while state.public.result is None:
+        number += 1
+        if deal.phase == core.RESTOCK:
+            state = game.apply(state, TABLE, game.chance(state, rng)).state
+            deal.restock(list(state.stock))
+            assert_same(state, deal)
+            continue
+        acting = game.to_act(state)
+        if rng.random() < listing:
+            for seat in acting:
+                legal = {coded(deal, action) for action in game.legal(state, seat)}
+                mine = moves.claims(deal, seat - 1) + (moves.moves(deal) if seat - 1 == deal.seat else [])
+                assert len(mine) == len(set(mine))
+                assert legal == set(mine), game.snapshot(state, acting)
+        seat = rng.choice(acting) if rng.random() < 0.3 else acting[0]
+        action = rng.choice(game.legal(state, seat))
+        move = coded(deal, action)
+        state = game.apply(state, seat, action).state
+        before = deal.copy()
+        moves.play_move(deal, move, seat - 1)
+        assert_same(state, deal)
+        del before
+    return number
+
+
+@pytest.mark.parametrize(("key", "seats", "options"), TABLES)
+def test_core_follows_the_referee(key: str, seats: int, options: dict[str, str]) -> None:
+    assert sum(follow(key, seats, options, seed, 0.2) for seed in range(40)) > 200
