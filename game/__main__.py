@@ -13,6 +13,10 @@ def main() -> int:
         from game.cli import main as run
     except KeyboardInterrupt:
         return 130
+    except (OSError, ValueError) as error:  # even the words stand on `assets`: this can be said in English only
+        if sys.stderr is not None:
+            print(f"femhundra: Femhundra is not installed completely ({error}). Install it again.", file=sys.stderr)
+        return 2
     return run()
 
 

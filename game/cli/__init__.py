@@ -69,6 +69,10 @@ def _command(words: Sequence[str]) -> int:
         return int(end.code or 0)
     except WrongWords as error:
         return _fail(str(error))
+    if args.self_test:
+        from game.cli.self_test import self_test
+
+        return self_test()
     match args.command:
         case "replay":
             from game.cli.replaying import replay

@@ -54,6 +54,9 @@ def understood(argv: Sequence[str]) -> argparse.Namespace:
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"femhundra {__version__}")
+    top.add_argument(
+        "--self-test", action="store_true", help=_("check that this installation is complete and works, and exit")
+    )
     commands = top.add_subparsers(dest="command", metavar=_("COMMAND"), parser_class=Parser)
     for name, (told, fill) in {
         "play": (_("open a table at once"), _play),
