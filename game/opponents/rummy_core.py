@@ -128,7 +128,8 @@ class Deal:
     """A running deal. Lists are by seat; `m_…` lists by meld.
 
     `ones`, `twins`, `jokers` are the hands: a bit for every card held, for every card held twice, and a number.
-    `known` are the natural cards that everybody saw a seat take. `alone` and `beyond` have a bit for every card that
+    `known` are the natural cards that everybody saw a seat take; `lying` those of the pile, `once` and `twice` those
+    on the table. `alone` and `beyond` have a bit for every card that
     lays off on the table at once, or after another one (bit JOKER: a joker does). `standing` tells who laid which
     joker: (meld << 16 | the card it stands for << 4 | seat).
     """
@@ -145,6 +146,9 @@ class Deal:
         self.laid: list[int] = [0] * seats
         self.melded: list[bool] = [False] * seats
         self.fines: list[int] = [0] * seats
+        self.once: int = 0
+        self.twice: int = 0
+        self.lying: int = 0
         self.pile: list[int] = []
         self.stock: list[int] = []
         self.m_owner: list[int] = []
@@ -185,6 +189,9 @@ class Deal:
         new.laid = self.laid[:]
         new.melded = self.melded[:]
         new.fines = self.fines[:]
+        new.once = self.once
+        new.twice = self.twice
+        new.lying = self.lying
         new.pile = self.pile[:]
         new.stock = self.stock[:]
         new.m_owner = self.m_owner[:]
@@ -240,6 +247,12 @@ class Deal:
         """How many cards a meld or lay-off must leave in hand (rules.md §6)."""
         return 2 if self.first and self.rule.first_limits else self.rule.least_left
 
+    def turn_up(self, c: Card) -> None:
+        """A card lies face up on the pile."""
+        self.pile.append(c)
+        if c != JOKER:
+            self.lying |= 1 << c
+
     # ---- moves; the caller knows that they are legal
 
     def draw_stock(self) -> None:
@@ -283,6 +296,11 @@ class Deal:
             else:
                 ones |= 1 << c
         self.known[seat] |= ones
+        lying = 0
+        for c in self.pile:
+            if c != JOKER:
+                lying |= 1 << c
+        self.lying = lying
         deepest = taken[0]
         self._begin(drew, deepest if count == 1 else -1)
         self.dry = not self.stock
@@ -325,7 +343,7 @@ class Deal:
         self.melded[seat] = True
         if jokers:
             self._stand(number, kind, jokers, seat)
-        self._reach(number)
+        self.reach_anew(number)
         self._laid(seat, natural, bits(jokers), points, self.owed == CARD_OWED or self._meld_pays(natural, jokers))
 
     def _meld_pays(self, natural: int, jokers: int) -> bool:
@@ -365,7 +383,7 @@ class Deal:
         self.m_lane[number] = lane
         if jokers:
             self._stand(number, kind, jokers, seat)
-        self._reach(number)
+        self.reach_anew(number)
         return natural
 
     def _recount_ace(self, number: int, old: int, lane: int) -> None:
@@ -411,12 +429,13 @@ class Deal:
         self.laid[layer] -= value if rule.joker < 0 else rule.joker
         self.laid[seat] += value
         self.lose(seat, 1 << c, 0)
+        self.lie(1 << c)
         self.gain(seat, JOKER)
         self.has_laid = True
         if self.banned == c:
             self.banned = -1
 
-    def _reach(self, number: int) -> None:
+    def reach_anew(self, number: int) -> None:
         """What the meld takes now, and with it the table."""
         kind, lane = self.m_kind[number], self.m_lane[number]
         if kind >= 0:
@@ -437,6 +456,7 @@ class Deal:
 
     def _laid(self, seat: int, natural: int, jokers: int, points: int, pays: bool) -> None:
         self.lose(seat, natural, jokers)
+        self.lie(natural)
         self.laid[seat] += points
         self.has_laid = True
         if self.banned >= 0 and (jokers > 0 if self.banned == JOKER else natural >> self.banned & 1):
@@ -446,6 +466,11 @@ class Deal:
         if not self.sizes[seat]:
             self._out(seat)
 
+    def lie(self, natural: int) -> None:
+        """Natural cards lie on the table."""
+        self.twice |= self.once & natural
+        self.once |= natural
+
     def _out(self, seat: int) -> None:
         if self.owed:
             self.fines[seat] += self.rule.fine
@@ -454,8 +479,10 @@ class Deal:
 
     def grab(self, seat: int, number: int, code: int) -> None:
         """A claim: the seat lays the card just discarded off on that meld."""
-        self.pile.pop()
-        self.add_to(number, code, seat)
+        c = self.pile.pop()
+        if c != JOKER and c not in self.pile:
+            self.lying &= ~(1 << c)
+        self.lie(self.add_to(number, code, seat))
         self.laid[seat] += self.added_worth
         self.window = -1
         self.dead = 0
@@ -468,7 +495,7 @@ class Deal:
             self.lose(seat, 0, 1)
         else:
             self.lose(seat, 1 << c, 0)
-        self.pile.append(c)
+        self.turn_up(c)
         dry = not self.stock
         if self.drew == PILE and not self.has_laid:
             self.dead += 1
@@ -494,6 +521,7 @@ class Deal:
     def restock(self, stock: list[int]) -> None:
         """All of the pile but its top card, in the order given (the next card to draw last), is the new stock."""
         self.pile = self.pile[-1:]
+        self.lying = 0 if self.pile[0] == JOKER else 1 << self.pile[0]
         self.stock = stock
         self.reshuffled = True
         self.phase = DRAW

@@ -404,7 +404,7 @@ def dealt(rule: Rule, pack: list[int], first: bool, begins: int) -> Deal:
         for i in range(seats):
             deal.gain((begins + i) % seats, pack[at])
             at += 1
-    deal.pile = [pack[at]]
+    deal.turn_up(pack[at])
     deal.stock = pack[:at:-1]
     deal.seat = begins
     return deal

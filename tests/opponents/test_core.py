@@ -86,7 +86,8 @@ def begun(rule: Rule, state: State) -> Deal:
     for seat, hand in enumerate(state.hands):
         for c in c_.cards(hand):
             deal.gain(seat, c)
-    deal.pile, deal.stock = list(p.pile), list(state.stock)
+    deal.turn_up(p.pile[0])
+    deal.stock = list(state.stock)
     deal.seat = p.turn.seat - 1
     return deal
 
@@ -96,6 +97,9 @@ def assert_same(state: State, deal: Deal) -> None:
     p = state.public
     assert list(p.pile) == deal.pile
     assert list(state.stock) == deal.stock
+    assert deal.lying == c_.bag_of(p.pile) & c_.ONES
+    table = c_.bag_of(c for meld in p.melds for c in meld.cards)
+    assert (deal.once, deal.twice) == (table & c_.ONES, table >> c_.TWIN & c_.ONES)
     for seat, hand in enumerate(state.hands):
         assert (deal.ones[seat], deal.twins[seat], deal.jokers[seat]) == (
             hand & c_.ONES,

@@ -1,0 +1,236 @@
+"""The melds of a hand by look-up: per suit the runs that bring most, per rank the sets, and which to choose where
+a card is in both. Aces and jokers included. For the players of the compact deal (`rummy_core`)."""
+
+from game.opponents.rummy_core import ACES, LANE, ONES, RANKS, Rule, bits, set_ones
+from rules.rummy import melds as m_
+from rules.rummy.melds import RUN_SHIFT
+
+MOST_KEPT = 20_000
+
+
+class Finder:
+    """Finds melds by one rule. After `look`, `sets`, `runs` and `points` tell what the hand would lay.
+
+    `sets` and `runs` are the cards of them, a bit for each; natural cards only.
+    """
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule: Rule = rule
+        self.corner: bool = rule.runs.corner
+        self.sets: int = 0
+        self.runs: int = 0
+        self.points: int = 0
+        self._covers: list[int] = [-1] * (RANKS + 1)
+        self._worth: list[int] = [0] * (RANKS + 1)
+        self._pairs: list[int] = [-1] * (RANKS + 1)
+
+    # ---- natural melds
+
+    def look(self, ones: int) -> None:
+        """Find the melds that bring most together."""
+        self.sets = 0
+        runs = self._runs(ones)
+        if self.rule.sets:
+            ranks = m_.set_ranks(ones, 0)
+            if ranks:
+                sets = (ranks | ranks << 15 | ranks << 30 | ranks << 45) & ones
+                if sets & runs:
+                    self._settle(ones, ranks)
+                    return
+                self.sets = sets
+                self.points += self.rule.worth(sets)
+        self.runs = runs
+
+    def _runs(self, ones: int) -> int:
+        """The cards of the best runs; leaves their points in `points`."""
+        covers, worth = self._covers, self._worth
+        points = cover = 0
+        for suit in range(4):
+            lane = ones >> LANE * suit & RANKS
+            if lane & lane - 1:
+                found = covers[lane]
+                if found < 0:
+                    found = self._fill(lane)
+                if found:
+                    cover |= found << LANE * suit
+                    points += worth[lane]
+        self.points = points
+        return cover
+
+    def _fill(self, lane: int) -> int:
+        """The best runs of a lane, kept for the next time."""
+        best = points = 0
+        for pieces in self._ways(lane):
+            worth = cover = 0
+            for piece in pieces:
+                worth += self.rule.run_worth(piece, piece)
+                cover |= piece
+            if worth > points:
+                best, points = cover, worth
+        self._covers[lane] = best
+        self._worth[lane] = points
+        return best
+
+    def _ways(self, lane: int) -> list[list[int]]:
+        """The runs of a lane, longest first; an ace that could be in two is tried in either."""
+        kinds = self.rule.runs.kinds
+        ways: list[list[int]] = []
+        for without in (0, 1) if lane & 1 else (0,):
+            pieces: list[int] = []
+            left = lane
+            for pattern in sorted([p for p in self.rule.runs.patterns if not p & ~lane], key=_longest):
+                if pattern & ~left or (without and pattern & 1 and pattern & 2):
+                    continue
+                if kinds[pattern]:
+                    pieces.append(pattern)
+                    left &= ~pattern
+            ways.append(pieces)
+        return ways
+
+    def pieces(self, lane: int) -> list[int]:
+        """The runs, each a lane, that the ranks of `lane` make: those of `runs` in one suit."""
+        best: list[int] = []
+        points = -1
+        for pieces in self._ways(lane):
+            worth = 0
+            for piece in pieces:
+                worth += self.rule.run_worth(piece, piece)
+            if worth > points:
+                best, points = pieces, worth
+        return best
+
+    def _settle(self, ones: int, ranks: int) -> None:
+        """Choose where sets and runs want the same card, one rank after the other."""
+        rule = self.rule
+        chosen = total = 0
+        while ranks:
+            bit = 1 << ranks.bit_length() - 1
+            ranks ^= bit
+            cards = (bit | bit << 15 | bit << 30 | bit << 45) & ones & ~chosen
+            free = ones & ~chosen
+            without = self._runs(free)
+            base = self.points
+            spare = cards & ~without
+            if bits(spare) > 2:
+                cards = spare
+                self.points = base
+            else:
+                self._runs(free & ~cards)
+            worth = rule.worth(cards)
+            if self.points + worth > base:
+                chosen |= cards
+                total += worth
+        self.runs = self._runs(ones & ~chosen)
+        self.sets = chosen
+        self.points += total
+
+    # ---- pairs that one joker makes a meld
+
+    def pair(self, ones: int) -> int:
+        """The two cards with most points that one joker makes a meld, a bit for each; 0: there are none."""
+        pairs = self._pairs
+        best = points = 0
+        rule = self.rule
+        for suit in range(4):
+            lane = ones >> LANE * suit & RANKS
+            if lane & lane - 1:
+                found = pairs[lane]
+                if found < 0:
+                    found = self._fill_pair(lane)
+                if found and rule.points[found] > points:
+                    best, points = found << LANE * suit, rule.points[found]
+        if rule.sets:
+            ranks = m_.set_ranks(ones, 1)
+            while ranks:
+                rank = ranks.bit_length() - 1
+                ranks ^= 1 << rank
+                if 2 * rule.values[rank] > points:
+                    suits = m_.suits_of(ones, rank)
+                    while suits & suits - 1 and bits(suits) > 2:
+                        suits &= suits - 1
+                    best, points = set_ones(rank, suits), 2 * rule.values[rank]
+        return best
+
+    def _fill_pair(self, lane: int) -> int:
+        best = 0
+        for pattern in self.rule.runs.patterns:
+            two = pattern & lane
+            if bits(pattern) == 3 and bits(two) == 2 and self.rule.points[two] > self.rule.points[best]:
+                best = two
+        self._pairs[lane] = best
+        return best
+
+    def third(self, pair: int, safe: int) -> int:
+        """The code of the meld that a joker makes of a pair, its kind in the lowest bits: ``code << 6 | kind + 16``.
+
+        The joker best stands for a card of `safe` (a bit for each), then for the highest.
+        """
+        low, high = (pair & -pair).bit_length() - 1, pair.bit_length() - 1
+        best = -1
+        worth = -1
+        if low // LANE == high // LANE:
+            kind = low // LANE
+            lane = pair >> LANE * kind & RANKS
+            for pattern in self.rule.runs.patterns:
+                if bits(pattern) != 3 or lane & ~pattern:
+                    continue
+                joker = pattern & ~lane
+                code = lane | joker << RUN_SHIFT
+                merit = self.rule.run_worth(pattern, code) + (100 if joker << LANE * kind & safe else 0)
+                if merit > worth:
+                    best, worth = code << 6 | kind + 16, merit
+            return best
+        rank = low % LANE
+        suits = m_.suits_of(pair, rank)
+        for suit in range(4):
+            if suits >> suit & 1:
+                continue
+            merit = 1 if 1 << LANE * suit + rank & safe else 0
+            if merit > worth:
+                best, worth = (suits | 1 << suit << m_.SET_SHIFT) << 6 | 15 - rank, merit
+        return best
+
+
+def _longest(lane: int) -> int:
+    return -bits(lane)
+
+
+def near(ones: int, live: int) -> int:
+    """The cards that are in a pair which a live card would make a meld of three, a bit for each."""
+    wide = ones | (ones & ACES) << 13
+    out = live | (live & ACES) << 13
+    beside = wide & wide >> 1
+    above = beside & out >> 2
+    below = beside & out << 1
+    gap = wide & wide >> 2 & out >> 1
+    found = above | above << 1 | below | below << 1 | gap | gap << 2
+    found |= found >> 13 & ACES
+    a, b, c, d = ones & RANKS, ones >> 15 & RANKS, ones >> 30 & RANKS, ones >> 45 & RANKS
+    pairs = (a | b) & (c | d) | a & b | c & d
+    if pairs:
+        pairs &= live | live >> 15 | live >> 30 | live >> 45
+        found |= pairs | pairs << 15 | pairs << 30 | pairs << 45
+    return found & ones
+
+
+def near_twice(ones: int, live: int) -> int:
+    """The cards in a pair of neighbours that either end would make a run, a bit for each."""
+    beside = ones & ones >> 1
+    both = beside & live >> 2 & live << 1
+    return both | both << 1
+
+
+def completed(some: int, others: int) -> int:
+    """The cards that one card of `some` and one of `others` would make a meld of three, a bit for each."""
+    s = some | (some & ACES) << 13
+    o = others | (others & ACES) << 13
+    found = s >> 1 & o >> 2 | o >> 1 & s >> 2 | s << 1 & o << 2 | o << 1 & s << 2 | s << 1 & o >> 1 | s >> 1 & o << 1
+    return (found | found >> 13 & ACES) & ONES
+
+
+def paired(some: int, others: int) -> int:
+    """The cards of every rank of which one is in `some` and another in `others`, a bit for each."""
+    a, b, c, d = some & RANKS, some >> 15 & RANKS, some >> 30 & RANKS, some >> 45 & RANKS
+    e, f, g, h = others & RANKS, others >> 15 & RANKS, others >> 30 & RANKS, others >> 45 & RANKS
+    ranks = a & (f | g | h) | b & (e | g | h) | c & (e | f | h) | d & (e | f | g)
+    return ranks | ranks << 15 | ranks << 30 | ranks << 45

@@ -1,0 +1,81 @@
+"""A player of the compact deal in a seat of the referee's: reads an Observation, answers with a legal action."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.opponents.rummy_core import DRAW, Deal, Rule
+from game.opponents.rummy_finding import Finder
+from game.opponents.rummy_moves import CALLS, CODE, DISCARD, GRAB, LAY_OFF, MELD, claims
+from game.opponents.rummy_player import Player
+from game.opponents.rummy_style import Style
+from game.opponents.rummy_worlds import Worlds
+from rules.protocol import Action, Observation
+from rules.rummy import melds as m_
+from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Stop, Swap
+from rules.rummy.terms import terms
+
+
+class Stylist:
+    """A player that follows a style, without search."""
+
+    def __init__(self, rules: Any, seats: int, style: Style) -> None:
+        self._rule = Rule(terms(rules, seats))
+        self._player = Player(self._rule, style, Finder(self._rule))
+
+    def choose(self, observation: Observation, legal: Sequence[Action], rng: Random) -> Action | None:
+        """The action of the style; None to let a claim pass."""
+        deal = Worlds(self._rule, observation).seen()
+        if deal.phase == DRAW:
+            return drawn(self._player, deal, observation.seat - 1)
+        made = self._player.lay(deal.copy())
+        if made:
+            return action_of(deal, made[0])
+        return Discard(self._player.discard(deal))
+
+
+def drawn(player: Player, deal: Deal, seat: int) -> Action | None:
+    """A draw or a claim."""
+    if seat != deal.seat or (deal.window >= 0 and deal.rule.grabs):
+        claim = claimed(player, deal, seat)
+        if claim is not None or seat != deal.seat:
+            return claim
+    count = player.draw(deal)
+    if count < 0:
+        return Stop()
+    return DrawPile(count) if count else DrawStock()
+
+
+def claimed(player: Player, deal: Deal, seat: int) -> Action | None:
+    """Whether the seat claims, and what: every grab is points for nothing, a call must be worth it."""
+    found = claims(deal, seat)
+    if not found:
+        return None
+    if found[0] & 15 == GRAB:
+        return action_of(deal, found[0])
+    best, most = -1, player.passing_worth(deal, seat)
+    for move in found:
+        worth = player.call_worth(deal, seat, move >> CODE)
+        if worth > most:
+            best, most = move, worth
+    return Call(best >> CODE) if best >= 0 else None
+
+
+def action_of(deal: Deal, move: int) -> Action:
+    """The referee's action that a move of the core is, the deal being as before it."""
+    verb, number, kind, code = move & 15, move >> 4 & 255, (move >> 12 & 63) - 16, move >> CODE
+    if verb == MELD:
+        if kind < 0:
+            return Meld(m_.set_cards(-1 - kind, code))
+        return Meld(m_.run_cards(deal.rule.runs, kind, code))
+    if verb in (LAY_OFF, GRAB):
+        if kind < 0:
+            cards = m_.set_cards(-1 - kind, code)
+        else:
+            cards = m_.growth_cards(deal.rule.runs, deal.m_lane[number], kind, code)
+        return LayOff(cards, number + 1) if verb == LAY_OFF else Grab(cards[0], number + 1)
+    if verb == DISCARD:
+        return Discard(code)
+    if verb == CALLS:
+        return Call(code)
+    return Swap(code, number + 1)

@@ -1,0 +1,78 @@
+"""The melds that are looked up are the best there are."""
+
+from random import Random
+
+import pytest
+
+from game.opponents.rummy_core import LANE, Rule
+from game.opponents.rummy_finding import Finder, completed, near, paired
+from rules import catalog
+from rules.cards import ALL_NATURAL
+from rules.rummy import melds as m_
+from rules.rummy.terms import terms
+
+
+def best(rule: Rule, hand: int) -> int:
+    """The most points that disjoint natural melds of the hand bring, by trying them all."""
+    found: list[tuple[int, int]] = []
+    if rule.sets:
+        for rank in range(13):
+            for code in m_.sets_in(m_.suits_of(hand, rank), 0):
+                cards = sum(1 << LANE * suit + rank for suit in range(4) if code >> suit & 1)
+                found.append((cards, rule.set_worth(rank, code)))
+    for suit in range(4):
+        for code in m_.runs_in(rule.runs, m_.lane_of(hand, suit), 0):
+            found.append((code << LANE * suit, rule.run_worth(code, code)))
+
+    def most(at: int, used: int) -> int:
+        points = 0
+        for i in range(at, len(found)):
+            if not found[i][0] & used:
+                points = max(points, found[i][1] + most(i + 1, used | found[i][0]))
+        return points
+
+    return most(0, 0)
+
+
+@pytest.mark.parametrize(("key", "options"), [("international", {}), ("dansk-ludo", {}), ("svensk", {"ace_low": "1"})])
+def test_melds_found_are_worth_most(key: str, options: dict[str, str]) -> None:
+    rule = Rule(terms(catalog.custom("x", key, options) if options else catalog.preset(key), 2))
+    finder = Finder(rule)
+    rng = Random(4)
+    less = 0
+    for _ in range(1500):
+        hand = sum(1 << c for c in rng.sample(ALL_NATURAL, rng.randrange(3, 22)))
+        finder.look(hand)
+        wanted = best(rule, hand)
+        assert finder.points <= wanted
+        assert not finder.sets & finder.runs
+        assert not (finder.sets | finder.runs) & ~hand
+        less += finder.points < wanted
+        laid = sum(
+            rule.run_worth(piece, piece)
+            for suit in range(4)
+            for piece in finder.pieces(finder.runs >> LANE * suit & m_.ALL_RANKS)
+        )
+        assert laid + rule.worth(finder.sets) == finder.points
+    assert less < 60  # cards in both a set and a run are settled rank by rank, which is seldom not the best
+
+
+def test_pairs_and_what_completes_them() -> None:
+    def ones(text: str) -> int:
+        return sum(1 << c for c in ALL_NATURAL if text.split().count(_name(c)))
+
+    assert near(ones("7H 8H"), ones("9H")) == ones("7H 8H")
+    assert near(ones("7H 9H KS"), ones("8H")) == ones("7H 9H")
+    assert near(ones("7H 9H KS"), ones("10H")) == 0
+    assert near(ones("KC KS"), ones("KD")) == ones("KC KS")
+    assert near(ones("KC AC"), ones("QC")) == ones("KC AC")
+    assert completed(ones("7H"), ones("8H")) == ones("6H 9H")
+    assert completed(ones("7H"), ones("9H")) == ones("8H")
+    assert completed(ones("KC"), ones("QC")) == ones("AC JC")
+    assert paired(ones("7H"), ones("7S")) & ones("7C 7D") == ones("7C 7D")
+
+
+def _name(c: int) -> str:
+    from rules.cards import name
+
+    return name(c)
