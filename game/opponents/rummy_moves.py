@@ -315,23 +315,26 @@ def _paying(deal: Deal, group: Group) -> Group:
 
 def _leaving(deal: Deal, group: Group, most: int) -> Group:
     """The plays of the group after which enough, and not only the banned card, stays in hand."""
-    seat, banned = deal.seat, deal.banned
-    size = deal.sizes[seat]
     kept = []
     for code in group.codes:
-        laid = bits(code)
-        if laid > most:
-            continue
-        if banned >= 0 and size - laid == 1 and not _lays(group.kind, code, banned):
-            if banned == JOKER:
-                if deal.jokers[seat] > bits(code >> (RUN_SHIFT if group.kind >= 0 else SET_SHIFT)):
-                    continue
-            elif deal.ones[seat] >> banned & 1:
-                continue
-        kept.append(code)
+        if leaves_enough(deal, group.kind, code, most):
+            kept.append(code)
     if len(kept) < len(group.codes):
         group.codes = tuple(kept)
     return group
+
+
+def leaves_enough(deal: Deal, kind: int, code: int, most: int) -> bool:
+    """Whether laying the code leaves what must stay in hand: `most` cards may go, and the banned one not stay alone."""
+    laid = bits(code)
+    if laid > most:
+        return False
+    seat, banned = deal.seat, deal.banned
+    if banned < 0 or deal.sizes[seat] - laid != 1 or _lays(kind, code, banned):
+        return True
+    if banned == JOKER:
+        return deal.jokers[seat] == bits(code >> (RUN_SHIFT if kind >= 0 else SET_SHIFT))
+    return not deal.ones[seat] >> banned & 1
 
 
 def _lays(kind: int, code: int, c: int) -> bool:

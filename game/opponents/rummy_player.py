@@ -18,7 +18,7 @@ from game.opponents.rummy_core import (
     set_ones,
 )
 from game.opponents.rummy_finding import Finder, completed, near, near_twice, paired
-from game.opponents.rummy_moves import CODE, LAY_OFF, MELD, SWAP, Group, depths, discards, plays
+from game.opponents.rummy_moves import CODE, LAY_OFF, MELD, SWAP, Group, depths, discards, leaves_enough, plays
 from game.opponents.rummy_style import Style
 from rules.cards import JOKER
 from rules.rummy import melds as m_
@@ -49,7 +49,7 @@ class Player:
 
     # ---- looking round
 
-    def _look(self, deal: Deal) -> None:
+    def stand(self, deal: Deal) -> None:
         """What lies open, as far as it matters for the player in turn."""
         self._look_as(deal, deal.seat)
 
@@ -210,7 +210,7 @@ class Player:
         takes = depths(deal)
         if not takes:
             return 0 if deal.stock else -1
-        self._look(deal)
+        self.stand(deal)
         best = 0 if deal.stock else -1
         most = self.stock_worth(deal) if deal.stock else self.stop_worth(deal)
         depth = self.style.depth
@@ -223,7 +223,7 @@ class Player:
         return best
 
     def stock_worth(self, deal: Deal) -> float:
-        """What a card from the stock promises; `_look` has been called."""
+        """What a card from the stock promises; `stand` has been called."""
         seat = deal.seat
         now = self._worth(deal.ones[seat], deal.twins[seat], deal.jokers[seat], deal.sizes[seat])
         return now + self.style.stock * (1.0 - 0.5 * self._end)
@@ -235,7 +235,7 @@ class Player:
         return self._out_worth - self.rule.bonus - deal.held_worth(deal.seat)
 
     def take_worth(self, deal: Deal, count: int) -> float:
-        """What taking that many cards from the pile promises; `_look` has been called."""
+        """What taking that many cards from the pile promises; `stand` has been called."""
         rule, seat, pile = self.rule, deal.seat, deal.pile
         ones, twins, jokers = deal.ones[seat], deal.twins[seat], deal.jokers[seat]
         number = len(pile)
@@ -280,17 +280,23 @@ class Player:
     def lay(self, deal: Deal) -> list[int]:
         """Lay on the deal what it wants to lay before the discard; the moves made (see `rummy_moves`)."""
         made: list[int] = []
-        self._look(deal)
+        self.stand(deal)
         seat = deal.seat
         guard = 0
         while deal.seat == seat and deal.phase == 1 and guard < 40:
             guard += 1
             move = self._payment(deal) if deal.must_pay() else self._next_lay(deal)
-            if move < 0:
+            if move < 0 or not self._may(deal, move):
                 break
             self._make(deal, move)
             made.append(move)
         return made
+
+    def _may(self, deal: Deal, move: int) -> bool:
+        """Whether the lay leaves in hand what must stay there."""
+        if move & 15 == SWAP:
+            return True
+        return leaves_enough(deal, (move >> 12 & 63) - 16, move >> CODE, deal.sizes[deal.seat] - self._least)
 
     def _make(self, deal: Deal, move: int) -> None:
         verb, code, number = move & 15, move >> CODE, move >> 4 & 255
@@ -346,6 +352,8 @@ class Player:
         owes_meld = deal.owed == MELD_OWED
         self._worth(ones, deal.twins[seat], jokers, size)
         out = self._rest_size <= 1 and self._least == 0
+        if out and deal.banned >= 0 and self._rest_size and (deal.banned == JOKER or self._rest >> deal.banned & 1):
+            out = False
         if style.hold and not out and not owes_meld and self._holds(deal):
             return -1
         finder.look(ones)
@@ -356,7 +364,7 @@ class Player:
         may = deal.melded[seat] or not rule.layoff_needs_meld
         off = ones & deal.alone if may else 0
         if off and room >= 1:
-            move = self._single(deal, off, size)
+            move = self._single(deal, off)
             if move >= 0:
                 return move
         if jokers:
@@ -384,11 +392,7 @@ class Player:
                     code = piece
                     while bits(code) > room and bits(code) > 3:
                         code &= code - 1 if not code & 1 else ~1
-                    if (
-                        self.rule.runs.kinds[code]
-                        and bits(code) <= room
-                        and not self._strands(deal, code << LANE * suit)
-                    ):
+                    if bits(code) <= room and self.rule.runs.kinds[code]:
                         return MELD | suit + 16 << 12 | code << CODE
         ranks = m_.set_ranks(finder.sets, 0)
         while ranks:
@@ -398,25 +402,16 @@ class Player:
             code = m_.suits_of(finder.sets, rank)
             if bits(code) > room:
                 code &= code - 1
-            if bits(code) <= room and not self._strands(deal, set_ones(rank, code)):
+            if bits(code) <= room:
                 return MELD | 15 - rank << 12 | code << CODE
         return -1
 
-    def _strands(self, deal: Deal, natural: int) -> bool:
-        """Whether laying these would leave only the card that may not be discarded."""
-        banned, seat = deal.banned, deal.seat
-        if banned < 0 or deal.sizes[seat] - bits(natural) != 1 or banned == JOKER:
-            return banned == JOKER and deal.sizes[seat] - bits(natural) == 1 and deal.jokers[seat] > 0
-        return not natural >> banned & 1 and bool(deal.ones[seat] >> banned & 1)
-
-    def _single(self, deal: Deal, off: int, size: int) -> int:
+    def _single(self, deal: Deal, off: int) -> int:
         """A lay-off of one card, the dearest first."""
         number_of = len(deal.m_alone)
         while off:
             bit = self._dearest(off)
             off ^= bit
-            if self._strands(deal, bit):
-                continue
             for number in range(number_of):
                 if deal.m_alone[number] & bit:
                     kind = deal.m_kind[number]
@@ -485,7 +480,7 @@ class Player:
         may = discards(deal)
         if not may & may - 1:
             return may.bit_length() - 1
-        self._look(deal)
+        self.stand(deal)
         costs = self.costs(deal, may)
         best, least = -1, 1e9
         for cost, c in costs:
@@ -494,7 +489,7 @@ class Player:
         return best
 
     def costs(self, deal: Deal, may: int) -> list[tuple[float, int]]:
-        """What discarding each card of `may` costs, as (points, card); `_look` has been called."""
+        """What discarding each card of `may` costs, as (points, card); `stand` has been called."""
         rule, style, seat = self.rule, self.style, deal.seat
         ones, twins = deal.ones[seat], deal.twins[seat]
         self.finder.look(ones)
