@@ -1,11 +1,12 @@
 """The melds of a hand by look-up: per suit the runs that bring most, per rank the sets, and which to choose where
 a card is in both. Aces and jokers included. For the players of the compact deal (`rummy_core`)."""
 
-from game.opponents.rummy_core import ACES, LANE, ONES, RANKS, Rule, bits, set_ones
+from game.opponents.rummy_core import ACES, LANE, RANKS, Rule, bits, set_ones
 from rules.rummy import melds as m_
 from rules.rummy.melds import RUN_SHIFT
 
-MOST_KEPT = 20_000
+NATURALS = RANKS | RANKS << 15 | RANKS << 30 | RANKS << 45
+"""A bit for every card."""
 
 
 class Finder:
@@ -124,10 +125,10 @@ class Finder:
         self.sets = chosen
         self.points += total
 
-    # ---- pairs that one joker makes a meld
+    # ---- what one joker makes a meld
 
     def pair(self, ones: int) -> int:
-        """The two cards with most points that one joker makes a meld, a bit for each; 0: there are none."""
+        """The cards with most points that one joker makes a meld (two or more), a bit for each; 0: there are none."""
         pairs = self._pairs
         best = points = 0
         rule = self.rule
@@ -146,22 +147,23 @@ class Finder:
                 ranks ^= 1 << rank
                 if 2 * rule.values[rank] > points:
                     suits = m_.suits_of(ones, rank)
-                    while suits & suits - 1 and bits(suits) > 2:
+                    while bits(suits) > 2:
                         suits &= suits - 1
                     best, points = set_ones(rank, suits), 2 * rule.values[rank]
         return best
 
     def _fill_pair(self, lane: int) -> int:
         best = 0
+        points = self.rule.points
         for pattern in self.rule.runs.patterns:
-            two = pattern & lane
-            if bits(pattern) == 3 and bits(two) == 2 and self.rule.points[two] > self.rule.points[best]:
-                best = two
+            some = pattern & lane
+            if bits(pattern) == bits(some) + 1 and points[some] > points[best]:
+                best = some
         self._pairs[lane] = best
         return best
 
     def third(self, pair: int, safe: int) -> int:
-        """The code of the meld that a joker makes of a pair, its kind in the lowest bits: ``code << 6 | kind + 16``.
+        """The meld that a joker makes of such cards, its kind in the lowest bits: ``code << 6 | kind + 16``.
 
         The joker best stands for a card of `safe` (a bit for each), then for the highest.
         """
@@ -172,7 +174,7 @@ class Finder:
             kind = low // LANE
             lane = pair >> LANE * kind & RANKS
             for pattern in self.rule.runs.patterns:
-                if bits(pattern) != 3 or lane & ~pattern:
+                if bits(pattern) != bits(lane) + 1 or lane & ~pattern:
                     continue
                 joker = pattern & ~lane
                 code = lane | joker << RUN_SHIFT
@@ -195,42 +197,45 @@ def _longest(lane: int) -> int:
     return -bits(lane)
 
 
-def near(ones: int, live: int) -> int:
-    """The cards that are in a pair which a live card would make a meld of three, a bit for each."""
+def outs(ones: int) -> int:
+    """The cards that would make a meld of three with two of these, a bit for each."""
     wide = ones | (ones & ACES) << 13
-    out = live | (live & ACES) << 13
     beside = wide & wide >> 1
-    above = beside & out >> 2
-    below = beside & out << 1
-    gap = wide & wide >> 2 & out >> 1
-    found = above | above << 1 | below | below << 1 | gap | gap << 2
+    found = beside << 2 | beside >> 1 | (wide & wide >> 2) << 1
     found |= found >> 13 & ACES
     a, b, c, d = ones & RANKS, ones >> 15 & RANKS, ones >> 30 & RANKS, ones >> 45 & RANKS
     pairs = (a | b) & (c | d) | a & b | c & d
-    if pairs:
-        pairs &= live | live >> 15 | live >> 30 | live >> 45
-        found |= pairs | pairs << 15 | pairs << 30 | pairs << 45
-    return found & ones
+    return (found | pairs | pairs << 15 | pairs << 30 | pairs << 45) & NATURALS & ~ones
 
 
-def near_twice(ones: int, live: int) -> int:
-    """The cards in a pair of neighbours that either end would make a run, a bit for each."""
-    beside = ones & ones >> 1
-    both = beside & live >> 2 & live << 1
-    return both | both << 1
+def given(c: int, open_: int, unseen: int, chance: float, sets: bool) -> float:
+    """The chance that card `c` is melded by somebody with the cards of `open_` and each of `unseen` by `chance`."""
+    missed = _missed(c, open_, unseen, chance)
+    if not c % LANE:
+        missed *= _missed(c + 13, open_, unseen, chance)
+    if sets:
+        same = m_.SAME_RANK[c]
+        sure, may = bits(same & open_), bits(same & unseen & ~open_)
+        if sure > 1:
+            return 1.0
+        if sure:
+            missed *= (1.0 - chance) ** may
+        elif may > 1:
+            missed *= 1.0 - chance * chance * (1.0 if may == 2 else 3.0 - 2.0 * chance)
+    return 1.0 - missed
 
 
-def completed(some: int, others: int) -> int:
-    """The cards that one card of `some` and one of `others` would make a meld of three, a bit for each."""
-    s = some | (some & ACES) << 13
-    o = others | (others & ACES) << 13
-    found = s >> 1 & o >> 2 | o >> 1 & s >> 2 | s << 1 & o << 2 | o << 1 & s << 2 | s << 1 & o >> 1 | s >> 1 & o << 1
-    return (found | found >> 13 & ACES) & ONES
-
-
-def paired(some: int, others: int) -> int:
-    """The cards of every rank of which one is in `some` and another in `others`, a bit for each."""
-    a, b, c, d = some & RANKS, some >> 15 & RANKS, some >> 30 & RANKS, some >> 45 & RANKS
-    e, f, g, h = others & RANKS, others >> 15 & RANKS, others >> 30 & RANKS, others >> 45 & RANKS
-    ranks = a & (f | g | h) | b & (e | g | h) | c & (e | f | h) | d & (e | f | g)
-    return ranks | ranks << 15 | ranks << 30 | ranks << 45
+def _missed(at: int, open_: int, unseen: int, chance: float) -> float:
+    """The chance that the bit at that place finds no two neighbours; an ace has a place above its king too."""
+    sure = (open_ | (open_ & ACES) << 13) << 2 >> at
+    may = (unseen | (unseen & ACES) << 13) << 2 >> at
+    b = 1.0 if sure & 2 else chance if may & 2 else 0.0
+    d = 1.0 if sure & 8 else chance if may & 8 else 0.0
+    missed = 1.0 - b * d
+    if b:
+        a = 1.0 if sure & 1 else chance if may & 1 else 0.0
+        missed *= 1.0 - a * b
+    if d:
+        e = 1.0 if sure & 16 else chance if may & 16 else 0.0
+        missed *= 1.0 - d * e
+    return missed

@@ -17,14 +17,13 @@ from game.opponents.rummy_core import (
     bits,
     set_ones,
 )
-from game.opponents.rummy_finding import Finder, completed, near, near_twice, paired
+from game.opponents.rummy_finding import NATURALS, Finder, given, outs
 from game.opponents.rummy_moves import CODE, LAY_OFF, MELD, SWAP, Group, depths, discards, leaves_enough, plays
 from game.opponents.rummy_style import Style
 from rules.cards import JOKER
 from rules.rummy import melds as m_
 from rules.rummy.melds import RUN_SHIFT, SET_SHIFT
 
-NATURALS = RANKS | RANKS << 15 | RANKS << 30 | RANKS << 45
 NEVER = -1e9
 
 
@@ -36,6 +35,7 @@ class Player:
         self.style: Style = style
         self.finder: Finder = finder
         self._live: int = 0
+        self._lying: int = 0
         self._alone: int = 0
         self._beyond: int = 0
         self._left: float = 0.0
@@ -70,6 +70,7 @@ class Player:
         if not rule.any_depth:
             live &= ~deal.lying
         self._live = live
+        self._lying = deal.lying if rule.any_depth else 0
         self._melded = deal.melded[seat]
         self._alone = deal.alone
         self._beyond = deal.beyond
@@ -89,7 +90,7 @@ class Player:
 
     def _worth(self, ones: int, twins: int, jokers: int, size: int) -> float:
         """The points that the hand would lay now, and what the rest of it is worth."""
-        rule, style, finder = self.rule, self.style, self.finder
+        rule, finder = self.rule, self.finder
         finder.look(ones)
         laid = finder.sets | finder.runs
         points = finder.points
@@ -127,15 +128,20 @@ class Player:
         self._rest_size = number
         if number <= 1 and self._least == 0:
             return points + self._out_worth
-        close = near(rest, self._live)
-        waits = rest & self._beyond & ~close
-        good = style.near * rule.worth(close)
-        twice = near_twice(rest, self._live)
-        if twice:
-            good += style.twice * rule.worth(twice)
+        return points + self._promise(rest) - self._left * left
+
+    def _promise(self, rest: int) -> float:
+        """What the cards that stay in hand promise."""
+        rule, style = self.rule, self.style
+        live = outs(rest) & self._live
+        good = style.near * rule.worth(live)
+        dug = live & self._lying
+        if dug:
+            good += style.near_pile * rule.worth(dug)
+        waits = rest & self._beyond
         if waits:
             good += style.chain * rule.worth(waits)
-        return points + good * (1.0 - self._end) - self._left * left
+        return good * (1.0 - style.fade * self._end)
 
     def _owing(self, ones: int, twins: int, jokers: int, size: int, card: int) -> float:
         """The worth of a hand whose next lay must hold `card`."""
@@ -495,21 +501,19 @@ class Player:
         self.finder.look(ones)
         laid = self.finder.sets | self.finder.runs
         rest = ones & ~laid
-        close = near(rest, self._live)
-        twice = near_twice(rest, self._live)
-        waits = rest & deal.beyond & ~close
         known = 0
+        reach = 0.0
+        after = seat + 1 if seat + 1 < rule.seats else 0
         for other in range(rule.seats):
             if other != seat:
                 known |= deal.known[other]
+                reach += deal.sizes[other] if other == after else style.feed_others * deal.sizes[other]
         open_ = known | deal.lying if rule.any_depth else known
         unseen = NATURALS & ~(deal.once if rule.packs == 1 else deal.twice) & ~ones & ~open_
-        two = completed(open_, open_)
-        one = completed(open_, unseen)
-        if rule.sets:
-            two |= paired(open_, open_)
-            one |= paired(open_, unseen)
-        soon = 1.0 - self._end
+        chance = min(0.9, reach / max(1, bits(unseen)))
+        live = self._live
+        far = live << 1 & live << 2 | live >> 1 & live << 1 | live >> 1 & live >> 2
+        promise = self._promise(rest)
         found: list[tuple[float, int]] = []
         cards = may & ONES
         while cards:
@@ -518,23 +522,16 @@ class Player:
             c = bit.bit_length() - 1
             value = rule.values[c]
             cost = -self._left * value
-            if bit & laid and not bit & twins:
-                cost += 2.0 * value + 15.0
-            elif not bit & twins:
-                if bit & close:
-                    cost += style.near * value * soon
-                if bit & twice:
-                    cost += style.twice * value * soon
-                if bit & waits:
-                    cost += style.chain * value * soon
+            if not bit & twins:
+                if bit & laid:
+                    cost += 2.0 * value + 15.0
+                else:
+                    cost += promise - self._promise(rest ^ bit)
+                    if bit & far:
+                        cost += style.far * value
             if bit & deal.alone:
                 cost += style.feed_lay * value
-            if bit & two:
-                cost += style.feed_two * value
-            elif bit & one:
-                cost += style.feed_one * value
-            else:
-                cost += style.feed_none * value
+            cost += style.feed * value * given(c, open_, unseen, chance, rule.sets)
             found.append((cost, c))
         if may >> JOKER & 1:
             found.append((60.0, JOKER))

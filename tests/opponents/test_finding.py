@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.opponents.rummy_core import LANE, Rule
-from game.opponents.rummy_finding import Finder, completed, near, paired
+from game.opponents.rummy_finding import Finder, given, outs
 from rules import catalog
 from rules.cards import ALL_NATURAL
 from rules.rummy import melds as m_
@@ -61,15 +61,28 @@ def test_pairs_and_what_completes_them() -> None:
     def ones(text: str) -> int:
         return sum(1 << c for c in ALL_NATURAL if text.split().count(_name(c)))
 
-    assert near(ones("7H 8H"), ones("9H")) == ones("7H 8H")
-    assert near(ones("7H 9H KS"), ones("8H")) == ones("7H 9H")
-    assert near(ones("7H 9H KS"), ones("10H")) == 0
-    assert near(ones("KC KS"), ones("KD")) == ones("KC KS")
-    assert near(ones("KC AC"), ones("QC")) == ones("KC AC")
-    assert completed(ones("7H"), ones("8H")) == ones("6H 9H")
-    assert completed(ones("7H"), ones("9H")) == ones("8H")
-    assert completed(ones("KC"), ones("QC")) == ones("AC JC")
-    assert paired(ones("7H"), ones("7S")) & ones("7C 7D") == ones("7C 7D")
+    assert outs(ones("7H 8H")) == ones("6H 9H")
+    assert outs(ones("7H 9H KS")) == ones("8H")
+    assert outs(ones("KC KS")) == ones("KD KH")
+    assert outs(ones("KC AC")) == ones("QC")
+    assert outs(ones("AC 2C")) == ones("3C")
+
+
+def test_chance_that_a_discard_is_melded() -> None:
+    def one(text: str) -> int:
+        return next(c for c in ALL_NATURAL if _name(c) == text)
+
+    def ones(text: str) -> int:
+        return sum(1 << one(word) for word in text.split())
+
+    assert given(one("9H"), ones("7H 8H"), 0, 0.5, True) == 1.0
+    assert given(one("9H"), ones("7H"), ones("8H"), 0.5, True) == 0.5
+    assert given(one("9H"), 0, ones("7H 8H"), 0.5, True) == 0.25
+    assert given(one("9H"), ones("7H 6H KS"), ones("10S JH"), 0.5, True) == 0.0
+    assert given(one("AC"), ones("KC QC"), 0, 0.5, True) == 1.0
+    assert given(one("9H"), ones("9S 9C"), 0, 0.5, True) == 1.0
+    assert given(one("9H"), ones("9S 9C"), 0, 0.5, False) == 0.0
+    assert given(one("9H"), 0, ones("9S 9C 9D"), 0.5, True) == pytest.approx(0.5)
 
 
 def _name(c: int) -> str:
