@@ -134,7 +134,10 @@ class Deal:
     joker: (meld << 16 | the card it stands for << 4 | seat).
     """
 
-    def __init__(self, rule: Rule) -> None:
+    def __init__(self, rule: Rule, like: "Deal | None" = None) -> None:
+        if like is not None:
+            self._become(like)
+            return
         seats = rule.seats
         self.rule: Rule = rule
         self.first: bool = False
@@ -176,49 +179,50 @@ class Deal:
         self.went_out: int = -1
         self.added_worth: int = 0
 
+    def _become(self, like: "Deal") -> None:
+        """Stand as another deal does."""
+        self.rule = like.rule
+        self.first = like.first
+        self.ones = like.ones[:]
+        self.twins = like.twins[:]
+        self.jokers = like.jokers[:]
+        self.sizes = like.sizes[:]
+        self.known = like.known[:]
+        self.laid = like.laid[:]
+        self.melded = like.melded[:]
+        self.fines = like.fines[:]
+        self.once = like.once
+        self.twice = like.twice
+        self.lying = like.lying
+        self.pile = like.pile[:]
+        self.stock = like.stock[:]
+        self.m_owner = like.m_owner[:]
+        self.m_kind = like.m_kind[:]
+        self.m_lane = like.m_lane[:]
+        self.m_ace = like.m_ace[:]
+        self.m_alone = like.m_alone[:]
+        self.m_beyond = like.m_beyond[:]
+        self.standing = like.standing[:]
+        self.alone = like.alone
+        self.beyond = like.beyond
+        self.phase = like.phase
+        self.seat = like.seat
+        self.window = like.window
+        self.drew = like.drew
+        self.dry = like.dry
+        self.has_laid = like.has_laid
+        self.banned = like.banned
+        self.owed = like.owed
+        self.owed_ones = like.owed_ones
+        self.owed_joker = like.owed_joker
+        self.dead = like.dead
+        self.dead_dry = like.dead_dry
+        self.reshuffled = like.reshuffled
+        self.went_out = like.went_out
+
     def copy(self) -> "Deal":
         """Another deal that stands the same."""
-        new = Deal.__new__(Deal)
-        new.rule = self.rule
-        new.first = self.first
-        new.ones = self.ones[:]
-        new.twins = self.twins[:]
-        new.jokers = self.jokers[:]
-        new.sizes = self.sizes[:]
-        new.known = self.known[:]
-        new.laid = self.laid[:]
-        new.melded = self.melded[:]
-        new.fines = self.fines[:]
-        new.once = self.once
-        new.twice = self.twice
-        new.lying = self.lying
-        new.pile = self.pile[:]
-        new.stock = self.stock[:]
-        new.m_owner = self.m_owner[:]
-        new.m_kind = self.m_kind[:]
-        new.m_lane = self.m_lane[:]
-        new.m_ace = self.m_ace[:]
-        new.m_alone = self.m_alone[:]
-        new.m_beyond = self.m_beyond[:]
-        new.standing = self.standing[:]
-        new.alone = self.alone
-        new.beyond = self.beyond
-        new.phase = self.phase
-        new.seat = self.seat
-        new.window = self.window
-        new.drew = self.drew
-        new.dry = self.dry
-        new.has_laid = self.has_laid
-        new.banned = self.banned
-        new.owed = self.owed
-        new.owed_ones = self.owed_ones
-        new.owed_joker = self.owed_joker
-        new.dead = self.dead
-        new.dead_dry = self.dead_dry
-        new.reshuffled = self.reshuffled
-        new.went_out = self.went_out
-        new.added_worth = 0
-        return new
+        return Deal(self.rule, self)
 
     # ---- hands
 
