@@ -9,7 +9,7 @@ from typing import Any
 
 from game.app import App
 from game.notices import Notice, Trouble
-from game.scenes.base import Pop, Push, Scene
+from game.scenes.base import Push, Scene
 from game.settings import Motion, Settings
 from game.store import Store
 from game.wording import N_
@@ -54,9 +54,7 @@ def complain(app: App, name: str) -> None:
 
 def leave(app: App) -> None:
     """Leave every scene."""
-    while app.scenes.scenes:
-        app.scenes.apply(Pop())
-    app.scenes.over = False
+    app.scenes.clear()
 
 
 def _broken(name: str, fault: str) -> Trouble:
