@@ -5,6 +5,8 @@ from game.opponents.rummy_core import ACES, LANE, RANKS, Rule, bits, set_ones
 from rules.rummy import melds as m_
 from rules.rummy.melds import RUN_SHIFT
 
+MOST_KEPT = 30_000
+"""Hands whose melds are remembered; about 6 MiB."""
 NATURALS = RANKS | RANKS << 15 | RANKS << 30 | RANKS << 45
 """A bit for every card."""
 
@@ -21,6 +23,8 @@ class Finder:
         self.sets: int = 0
         self.runs: int = 0
         self.points: int = 0
+        self._last: int = -1
+        self._kept: dict[int, tuple[int, int, int]] = {}
         self._covers: list[int] = [-1] * (RANKS + 1)
         self._worth: list[int] = [0] * (RANKS + 1)
         self._pairs: list[int] = [-1] * (RANKS + 1)
@@ -29,6 +33,19 @@ class Finder:
 
     def look(self, ones: int) -> None:
         """Find the melds that bring most together."""
+        if ones == self._last:
+            return
+        self._last = ones
+        kept = self._kept.get(ones)
+        if kept is not None:
+            self.sets, self.runs, self.points = kept
+            return
+        self._find(ones)
+        if len(self._kept) >= MOST_KEPT:
+            self._kept.clear()
+        self._kept[ones] = (self.sets, self.runs, self.points)
+
+    def _find(self, ones: int) -> None:
         self.sets = 0
         runs = self._runs(ones)
         if self.rule.sets:
@@ -208,6 +225,16 @@ def outs(ones: int) -> int:
     return (found | pairs | pairs << 15 | pairs << 30 | pairs << 45) & NATURALS & ~ones
 
 
+def partnered(ones: int) -> int:
+    """The cards with another of their rank or at most two away in their suit, a bit for each."""
+    wide = ones | (ones & ACES) << 13
+    found = wide & (wide << 1 | wide >> 1 | wide << 2 | wide >> 2)
+    found |= found >> 13 & ACES
+    a, b, c, d = ones & RANKS, ones >> 15 & RANKS, ones >> 30 & RANKS, ones >> 45 & RANKS
+    pairs = (a | b) & (c | d) | a & b | c & d
+    return (found | pairs | pairs << 15 | pairs << 30 | pairs << 45) & ones
+
+
 def given(c: int, open_: int, unseen: int, chance: float, sets: bool) -> float:
     """The chance that card `c` is melded by somebody with the cards of `open_` and each of `unseen` by `chance`."""
     missed = _missed(c, open_, unseen, chance)
@@ -215,7 +242,7 @@ def given(c: int, open_: int, unseen: int, chance: float, sets: bool) -> float:
         missed *= _missed(c + 13, open_, unseen, chance)
     if sets:
         same = m_.SAME_RANK[c]
-        sure, may = bits(same & open_), bits(same & unseen & ~open_)
+        sure, may = (same & open_).bit_count(), (same & unseen & ~open_).bit_count()
         if sure > 1:
             return 1.0
         if sure:

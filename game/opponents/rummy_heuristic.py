@@ -142,6 +142,8 @@ class Heuristic:
         found = plan(self._spot(sight, sight.hand, banned, must, new_first), sight)
         if found is None or (debt is not None and not at_once and self._rather_pays_fine(sight, found)):
             found = plan(self._spot(sight, sight.hand, banned), sight)
+        if found and debt is None and self._holds(sight, found):
+            return self._discard(sight, legal, found.rest)
         for lay in found.lays[:1] if found else ():
             action = lays.action_of(self._t, sight.table, lay)
             if action in legal:
@@ -149,6 +151,14 @@ class Heuristic:
         if at_once:
             return max((a for a in legal if isinstance(a, Meld | LayOff)), key=lambda a: len(a.cards))
         return self._discard(sight, legal)
+
+    def _holds(self, sight: Sight, found: Plan) -> bool:
+        """Whether what could be laid is held back."""
+        w, p = self._w, sight.p
+        if not w.hold or not found.lays or c_.size(found.rest) < w.hold_rest:
+            return False
+        fewest = min(p.counts[seat - 1] for seat in sight.others)
+        return bool(fewest >= w.hold_cards and p.stock_size >= w.hold_stock * self._t.seats)
 
     def _rather_pays_fine(self, sight: Sight, found: Plan) -> bool:
         other = plan(self._spot(sight, sight.hand, sight.p.turn.banned), sight)
@@ -166,8 +176,12 @@ class Heuristic:
 
     # ---- discarding
 
-    def _discard(self, sight: Sight, legal: Sequence[Action]) -> Action:
+    def _discard(self, sight: Sight, legal: Sequence[Action], among: Bag = EMPTY) -> Action:
+        """The discard that costs least; one of `among` if one of them may be discarded."""
         cards = [c for c in c_.kinds(sight.hand) if Discard(c) in legal]
+        wanted = [c for c in cards if c_.count(among, c)]
+        hand = among if wanted else sight.hand
+        cards = wanted or cards
         if len(cards) == 1:
             return Discard(cards[0])
         cost = [0.0] * (JOKER + 1)
@@ -176,7 +190,7 @@ class Heuristic:
             for c in cards:
                 cost[c] += weight * given[c]
         for c in cards:
-            cost[c] -= sight.kept(c_.remove(sight.hand, c), sight.table)
+            cost[c] -= sight.kept(c_.remove(hand, c), sight.table)
         return Discard(min(cards, key=lambda c: (cost[c], c)))
 
     def _after(self, sight: Sight) -> list[tuple[float, int]]:

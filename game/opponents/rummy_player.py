@@ -17,7 +17,7 @@ from game.opponents.rummy_core import (
     bits,
     set_ones,
 )
-from game.opponents.rummy_finding import NATURALS, Finder, given, outs
+from game.opponents.rummy_finding import NATURALS, Finder, given, outs, partnered
 from game.opponents.rummy_moves import CODE, LAY_OFF, MELD, SWAP, Group, depths, discards, leaves_enough, plays
 from game.opponents.rummy_style import Style
 from rules.cards import JOKER
@@ -213,10 +213,17 @@ class Player:
 
     def draw(self, deal: Deal) -> int:
         """How many cards to take from the pile; 0: the stock, −1: stop."""
+        self.stand(deal)
+        return self._draw(deal)
+
+    def _draw(self, deal: Deal) -> int:
         takes = depths(deal)
         if not takes:
             return 0 if deal.stock else -1
-        self.stand(deal)
+        if len(takes) == 1 and takes[0] == 1 and deal.stock and not deal.jokers[deal.seat]:
+            c = deal.pile[len(deal.pile) - 1]
+            if c != JOKER and not (outs(deal.ones[deal.seat]) | self._alone) >> c & 1:
+                return 0  # a card that lays nothing is not worth the stock's
         best = 0 if deal.stock else -1
         most = self.stock_worth(deal) if deal.stock else self.stop_worth(deal)
         depth = self.style.depth
@@ -285,8 +292,11 @@ class Player:
 
     def lay(self, deal: Deal) -> list[int]:
         """Lay on the deal what it wants to lay before the discard; the moves made (see `rummy_moves`)."""
-        made: list[int] = []
         self.stand(deal)
+        return self._lay(deal)
+
+    def _lay(self, deal: Deal) -> list[int]:
+        made: list[int] = []
         seat = deal.seat
         guard = 0
         while deal.seat == seat and deal.phase == 1 and guard < 40:
@@ -356,12 +366,14 @@ class Player:
                 if ones >> c & 1 and (rule.swaps == 2 or one & 15 != seat):
                     return SWAP | one >> 16 << 4 | 16 << 12 | c << CODE
         owes_meld = deal.owed == MELD_OWED
-        self._worth(ones, deal.twins[seat], jokers, size)
-        out = self._rest_size <= 1 and self._least == 0
-        if out and deal.banned >= 0 and self._rest_size and (deal.banned == JOKER or self._rest >> deal.banned & 1):
-            out = False
-        if style.hold and not out and not owes_meld and self._holds(deal):
-            return -1
+        out = False
+        if jokers or style.hold:
+            self._worth(ones, deal.twins[seat], jokers, size)
+            out = self._rest_size <= 1 and self._least == 0
+            if out and deal.banned >= 0 and self._rest_size and (deal.banned == JOKER or self._rest >> deal.banned & 1):
+                out = False
+            if style.hold and not out and not owes_meld and self._holds(deal):
+                return -1
         finder.look(ones)
         room = size - self._least
         move = self._natural_lay(deal, ones, room)
@@ -483,10 +495,13 @@ class Player:
 
     def discard(self, deal: Deal) -> int:
         """The card to discard; −1: there is none that may be."""
+        self.stand(deal)
+        return self._discard(deal)
+
+    def _discard(self, deal: Deal) -> int:
         may = discards(deal)
         if not may & may - 1:
             return may.bit_length() - 1
-        self.stand(deal)
         costs = self.costs(deal, may)
         best, least = -1, 1e9
         for cost, c in costs:
@@ -514,6 +529,8 @@ class Player:
         live = self._live
         far = live << 1 & live << 2 | live >> 1 & live << 1 | live >> 1 & live >> 2
         promise = self._promise(rest)
+        together = partnered(rest)
+        soon = 1.0 - style.fade * self._end
         found: list[tuple[float, int]] = []
         cards = may & ONES
         while cards:
@@ -526,7 +543,10 @@ class Player:
                 if bit & laid:
                     cost += 2.0 * value + 15.0
                 else:
-                    cost += promise - self._promise(rest ^ bit)
+                    if bit & together:
+                        cost += promise - self._promise(rest ^ bit)
+                    elif bit & deal.beyond:
+                        cost += style.chain * value * soon
                     if bit & far:
                         cost += style.far * value
             if bit & deal.alone:
@@ -541,7 +561,8 @@ class Player:
 
     def turn(self, deal: Deal) -> None:
         """Play the turn of the seat that is to draw, its discard included."""
-        count = self.draw(deal)
+        self.stand(deal)
+        count = self._draw(deal)
         if count < 0:
             deal.stop()
             return
@@ -549,13 +570,17 @@ class Player:
             deal.draw_pile(count)
         else:
             deal.draw_stock()
-        self.finish(deal)
+        self._finish(deal)
 
     def finish(self, deal: Deal) -> None:
         """Lay and discard."""
-        self.lay(deal)
+        self.stand(deal)
+        self._finish(deal)
+
+    def _finish(self, deal: Deal) -> None:
+        self._lay(deal)
         if deal.phase == 1:
-            c = self.discard(deal)
+            c = self._discard(deal)
             if c >= 0:
                 deal.discard(c)
             else:  # the rules leave no such position; a rollout ends rather than runs on

@@ -11,31 +11,30 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.opponents.rummy_core import DRAW, OVER, PLAY, Deal, Rule
+from game.opponents.rummy_core import OVER, PLAY, Deal, Rule
 from game.opponents.rummy_finding import Finder
-from game.opponents.rummy_habits import holding
-from game.opponents.rummy_moves import (
-    CODE,
-    DISCARD,
-    DRAW_PILE,
-    DRAW_STOCK,
-    GRAB,
-    STOP,
-    claims,
-    depths,
-    discards,
-)
+from game.opponents.rummy_habits import UNKNOWN, holding
+from game.opponents.rummy_heuristic import Heuristic
+from game.opponents.rummy_moves import CODE, DISCARD, DRAW_PILE, DRAW_STOCK, STOP, depths, discards, play_move
 from game.opponents.rummy_player import Player
 from game.opponents.rummy_rollouts import Stakes, Tally, roll
-from game.opponents.rummy_seat import action_of, drawn
-from game.opponents.rummy_style import HOLDS, LAYS, Style
+from game.opponents.rummy_seat import action_of, move_of
+from game.opponents.rummy_style import HOLDS, LAYS
+from game.opponents.rummy_weights import HARD
 from game.opponents.rummy_worlds import Worlds
+from rules import catalog
 from rules.protocol import Action, Observation
-from rules.rummy.actions import Call, DrawPile, DrawStock, Stop
+from rules.rummy.actions import Call, Grab
 from rules.rummy.terms import terms
 
 HEAD = 16 << 12
-FEWEST_WORLDS = 6
+CHUNK = 8
+"""Worlds that are played before the candidates are looked at again."""
+FEWEST_WORLDS = 16
+"""Worlds before a candidate is dropped for being behind, or a lead is believed."""
+BEHIND = 2.0
+"""Standard errors behind the first candidate at which another is dropped."""
+MOST_CLAIMS = 12
 
 
 @dataclass(frozen=True)
@@ -53,15 +52,13 @@ class Effort:
 class Searcher:
     """A searching player in one seat. It remembers the rest of the turn that it has thought out."""
 
-    def __init__(
-        self, rules: Any, seats: int, effort: Effort, own: Style = HOLDS, layer: Style = LAYS, holder: Style = HOLDS
-    ) -> None:
+    def __init__(self, rules: Any, seats: int, effort: Effort) -> None:
+        self._game = catalog.game(rules)
         self._rule = Rule(terms(rules, seats))
         finder = Finder(self._rule)
-        self._own = Player(self._rule, own, finder)
-        self._layer = Player(self._rule, layer, finder)
-        self._holder = Player(self._rule, holder, finder)
-        self._lays_all = Player(self._rule, layer, finder)
+        self._first = Heuristic(rules, seats, HARD)
+        self._layer = Player(self._rule, LAYS, finder)
+        self._holder = Player(self._rule, HOLDS, finder)
         self._effort = effort
         self._plan: list[int] = []
         self._plan_at = (0, 0)
@@ -83,27 +80,16 @@ class Searcher:
             return None
         self._plan = best.moves[1:] if deal.phase == PLAY else []
         self._plan_at = (o.deal, len(o.log) + 1)
-        return self.action(deal, best.moves[0])
+        return action_of(deal, best.moves[0])
 
     def _next_of_plan(self, o: Observation, legal: Sequence[Action]) -> Action | None:
         deal = Worlds(self._rule, o).seen()
-        action = self.action(deal, self._plan.pop(0))
+        action = action_of(deal, self._plan.pop(0))
         self._plan_at = (o.deal, len(o.log) + 1)
         if action in legal:
             return action
         self._plan = []
         return None
-
-    def action(self, deal: Deal, move: int) -> Action:
-        """The referee's action of a move of this deal."""
-        verb = move & 15
-        if verb == DRAW_STOCK:
-            return DrawStock()
-        if verb == DRAW_PILE:
-            return DrawPile(move >> CODE)
-        if verb == STOP:
-            return Stop()
-        return action_of(deal, move)
 
     def best(self, tallies: list[Tally]) -> Tally:
         """The candidate chosen: the first unless another, that went the whole way, is clearly ahead of it."""
@@ -120,44 +106,51 @@ class Searcher:
         """The candidates with what their rollouts came to; the style's own move is the first."""
         worlds = Worlds(self._rule, o)
         seat = o.seat - 1
-        tallies = self._candidates(worlds.seen(), seat)
+        tallies = self._candidates(o, worlds.seen(), legal, rng)
         if len(tallies) < 2:
             return tallies
-        effort = self._effort
         stakes = Stakes(seat, [tally.total for tally in o.tallies], self._rule.target)
         habits = [holding(o, other + 1) for other in range(self._rule.seats)]
+        effort = self._effort
         until = time.monotonic() + effort.seconds if effort.seconds else 0.0
         active = tallies[:]
-        left = effort.rollouts
         rounds = max(1, (len(active) - 1).bit_length())
-        while rounds:
-            number = max(FEWEST_WORLDS, left // (rounds * len(active)))
-            for i in range(number):
-                world = worlds.imagine(rng)
-                players = self._seated(seat, habits, i, rng)
-                base = 0.0
-                for tally in active:
-                    worth = roll(world, tally, seat, players, stakes, rng)
-                    if tally is active[0]:
-                        base = worth
-                    tally.add(worth, worth - base)
+        spent, halvings, world = 0, 0, 0
+        while len(active) > 1 and spent + CHUNK * len(active) <= max(effort.rollouts, CHUNK * len(active) * 2):
+            for _ in range(CHUNK):
+                self._try_all(active, worlds.imagine(rng), seat, self._seated(seat, habits, world, rng), stakes, rng)
+                world += 1
                 if until and time.monotonic() > until:
                     return tallies
-            left -= number * len(active)
-            rounds -= 1
-            rest = sorted(active[1:], key=_lead, reverse=True)
-            active = [active[0], *rest[: max(1, len(active) // 2)]] if rounds else active
-            if left < 2 * len(active):
-                break
+            spent += CHUNK * len(active)
+            if world >= FEWEST_WORLDS:
+                active = [active[0], *[one for one in active[1:] if one.lead() > -BEHIND * one.lead_error()]]
+                if len(active) == 2 and active[1].lead() > 1.5 * effort.gate * active[1].lead_error():
+                    break
+            if spent * rounds >= effort.rollouts * (halvings + 1) and len(active) > 2:
+                halvings += 1
+                rest = sorted(active[1:], key=Tally.lead, reverse=True)
+                active = [active[0], *rest[: max(1, len(active) // 2)]]
         return tallies
+
+    def _try_all(
+        self, active: list[Tally], world: Deal, seat: int, players: list[Player], stakes: Stakes, rng: Random
+    ) -> None:
+        """Every candidate in the same world."""
+        base = 0.0
+        for tally in active:
+            worth = roll(world, tally, seat, players, stakes, rng)
+            if tally is active[0]:
+                base = worth
+            tally.add(worth, worth - base)
 
     def _seated(self, seat: int, habits: list[float], world: int, rng: Random) -> list[Player]:
         """Who sits where in an imagined deal."""
         players = []
         for other, chance in enumerate(habits):
             if other == seat:
-                players.append(self._own)
-            elif chance == 0.5 and len(habits) == 2:
+                players.append(self._holder)
+            elif chance == UNKNOWN and len(habits) == 2:
                 players.append(self._holder if world & 1 else self._layer)
             else:
                 players.append(self._holder if rng.random() < chance else self._layer)
@@ -165,51 +158,49 @@ class Searcher:
 
     # ---- candidates
 
-    def _candidates(self, deal: Deal, seat: int) -> list[Tally]:
-        if deal.phase == DRAW:
-            return self._draws(deal, seat)
-        return self._turns(deal)
+    def _candidates(self, o: Observation, deal: Deal, legal: Sequence[Action], rng: Random) -> list[Tally]:
+        """What could be done, the heuristic's own choice first. No moves at all: a claim is let pass."""
+        first = self._first.choose(o, legal, rng)
+        if deal.phase == PLAY:
+            return _distinct([self._thought_out(o, first, rng), *self._turns(deal)])
+        own = [] if first is None else [move_of(deal, first)]
+        if o.turn != o.seat or any(isinstance(action, Call | Grab) for action in legal):
+            calls = [[move_of(deal, action)] for action in legal[:MOST_CLAIMS] if isinstance(action, Call | Grab)]
+            return _distinct([own, *calls, []])
+        self._holder.stand(deal)
+        takes = sorted(depths(deal), key=lambda count: -self._holder.take_worth(deal, count))
+        moves = [DRAW_PILE | HEAD | count << CODE for count in takes[: self._effort.depths]]
+        stock = DRAW_STOCK | HEAD if deal.stock else STOP | HEAD
+        return _distinct([own, [stock], *[[move] for move in moves]])
 
-    def _draws(self, deal: Deal, seat: int) -> list[Tally]:
-        """Draws and claims, the style's own first; an empty list of moves lets a claim pass."""
-        own = drawn(self._own, deal, seat)
-        found: list[list[int]] = []
-        if seat != deal.seat or (deal.window >= 0 and deal.rule.grabs and claims(deal, seat)):
-            calls = claims(deal, seat)
-            first = [] if own is None else [_claim_of(calls, deal, own)]
-            found = [first, *[[move] for move in calls]]
-            found.append([])
-        else:
-            stock = DRAW_STOCK | HEAD if deal.stock else STOP | HEAD
-            self._own.stand(deal)
-            takes = sorted(depths(deal), key=lambda count: -self._own.take_worth(deal, count))
-            moves = [stock, *[DRAW_PILE | HEAD | count << CODE for count in takes[: self._effort.depths]]]
-            first = [DRAW_PILE | HEAD | own.count << CODE] if isinstance(own, DrawPile) else [stock]
-            found = [first, *[[move] for move in moves]]
-        return _distinct(found)
+    def _thought_out(self, o: Observation, first: Action | None, rng: Random) -> list[int]:
+        """The rest of the heuristic's turn, which begins with `first`. Nothing hidden plays a part in it."""
+        deal = Worlds(self._rule, o).seen()
+        state = self._game.imagine(o, rng)
+        moves: list[int] = []
+        action = first
+        while action is not None:
+            moves.append(move_of(deal, action))
+            state = self._game.apply(state, o.seat, action).state
+            play_move(deal, moves[-1], o.seat - 1)
+            if deal.phase != PLAY:
+                break
+            action = self._first.choose(self._game.observe(state, o.seat), self._game.legal(state, o.seat), rng)
+        return moves
 
-    def _turns(self, deal: Deal) -> list[Tally]:
+    def _turns(self, deal: Deal) -> list[list[int]]:
         """What to lay, and what to discard then."""
-        own = self._rest_of_turn(self._own, deal)
-        found = [own]
-        for player in (self._own, self._lays_all, self._holder):
+        found: list[list[int]] = []
+        for player in (self._holder, self._layer):
             after = deal.copy()
             laid = player.lay(after)
             if after.phase == OVER:
                 found.append(laid)
                 continue
-            self._own.stand(after)
-            may = discards(after)
-            costs = sorted(self._own.costs(after, may))
+            player.stand(after)
+            costs = sorted(player.costs(after, discards(after)))
             found += [[*laid, DISCARD | HEAD | c << CODE] for _, c in costs[: self._effort.discards]]
-        return _distinct(found)
-
-    def _rest_of_turn(self, player: Player, deal: Deal) -> list[int]:
-        after = deal.copy()
-        moves = player.lay(after)
-        if after.phase != OVER:
-            moves = [*moves, DISCARD | HEAD | player.discard(after) << CODE]
-        return moves
+        return found
 
 
 def _distinct(found: list[list[int]]) -> list[Tally]:
@@ -218,17 +209,3 @@ def _distinct(found: list[list[int]]) -> list[Tally]:
         if moves not in seen:
             seen.append(moves)
     return [Tally(moves) for moves in seen]
-
-
-def _claim_of(calls: list[int], deal: Deal, own: Action) -> int:
-    """The move that the action is."""
-    for move in calls:
-        if (isinstance(own, Call) and own.count == move >> CODE) or (
-            move & 15 == GRAB and action_of(deal, move) == own
-        ):
-            return move
-    return calls[0]
-
-
-def _lead(tally: Tally) -> float:
-    return tally.lead()

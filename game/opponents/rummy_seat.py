@@ -6,13 +6,27 @@ from typing import Any
 
 from game.opponents.rummy_core import DRAW, Deal, Rule
 from game.opponents.rummy_finding import Finder
-from game.opponents.rummy_moves import CALLS, CODE, DISCARD, GRAB, LAY_OFF, MELD, claims
+from game.opponents.rummy_moves import (
+    CALLS,
+    CODE,
+    DISCARD,
+    DRAW_PILE,
+    DRAW_STOCK,
+    GRAB,
+    LAY_OFF,
+    MELD,
+    STOP,
+    SWAP,
+    claims,
+)
 from game.opponents.rummy_player import Player
 from game.opponents.rummy_style import Style
 from game.opponents.rummy_worlds import Worlds
+from rules.cards import FACE, JOKER, LANE, Card
 from rules.protocol import Action, Observation
 from rules.rummy import melds as m_
 from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Stop, Swap
+from rules.rummy.melds import RUN_SHIFT, SET_SHIFT
 from rules.rummy.terms import terms
 
 
@@ -76,6 +90,53 @@ def action_of(deal: Deal, move: int) -> Action:
         return LayOff(cards, number + 1) if verb == LAY_OFF else Grab(cards[0], number + 1)
     if verb == DISCARD:
         return Discard(code)
+    if verb == DRAW_STOCK:
+        return DrawStock()
+    if verb == DRAW_PILE:
+        return DrawPile(code)
+    if verb == STOP:
+        return Stop()
     if verb == CALLS:
         return Call(code)
     return Swap(code, number + 1)
+
+
+def move_of(deal: Deal, action: Action) -> int:
+    """The move of the core that an action of the referee is, the deal being as before it."""
+    match action:
+        case DrawStock():
+            return _move(DRAW_STOCK, 0)
+        case DrawPile(count):
+            return _move(DRAW_PILE, count)
+        case Call(count):
+            return _move(CALLS, count)
+        case Stop():
+            return _move(STOP, 0)
+        case Discard(c):
+            return _move(DISCARD, c)
+        case Swap(c, number):
+            return _move(SWAP, c, number - 1)
+        case Meld(laid):
+            suit, _ = m_.shape(laid, deal.rule.runs) or (-1, 0)
+            kind = suit if suit >= 0 else -1 - (laid[0] & FACE) % LANE
+            return _move(MELD, _code(laid, kind), 0, kind)
+        case LayOff(laid, number):
+            kind = deal.m_kind[number - 1]
+            return _move(LAY_OFF, _code(laid, kind), number - 1, kind)
+        case Grab(c, number):
+            kind = deal.m_kind[number - 1]
+            return _move(GRAB, _code((c,), kind), number - 1, kind)
+    raise TypeError(f"no rummy action: {action!r}")
+
+
+def _move(verb: int, code: int, number: int = 0, kind: int = 0) -> int:
+    return verb | number << 4 | kind + 16 << 12 | code << CODE
+
+
+def _code(laid: Sequence[Card], kind: int) -> int:
+    code = 0
+    for c in laid:
+        suit, rank = divmod(c & FACE, LANE)
+        at, shift = (rank, RUN_SHIFT) if kind >= 0 else (suit, SET_SHIFT)
+        code |= 1 << at << (shift if c > JOKER else 0)
+    return code

@@ -49,5 +49,50 @@ class Style:
     joker_cards: int = 5
 
 
-LAYS = Style()
-HOLDS = Style(hold=True)
+LAYS = Style(
+    near=0.265,
+    near_pile=0.291,
+    chain=0.235,
+    left=0.023,
+    left_end=0.487,
+    fade=0.679,
+    end_cards=4,
+    end_stock=3.123,
+    stock=7.637,
+    dig=0.129,
+    feed_lay=0.86,
+    feed=2.002,
+    feed_others=0.337,
+    far=0.089,
+    out=5.265,
+    hold=False,
+    hold_cards=4,
+    hold_rest=2,
+    hold_stock=2.0,
+    joker_least=39.808,
+    joker_cards=4,
+)
+"""Lays everything at once: the measuring stick `steady`. Tuned by self-play against a pool, then frozen."""
+HOLDS = Style(
+    near=0.261,
+    near_pile=0.153,
+    chain=0.193,
+    left=0.097,
+    left_end=0.623,
+    end_cards=4,
+    end_stock=2.655,
+    stock=8.717,
+    dig=0.0,
+    feed_lay=0.822,
+    feed=1.719,
+    feed_others=0.279,
+    far=0.144,
+    out=5.023,
+    hold=True,
+    hold_cards=4,
+    hold_rest=1,
+    hold_stock=1.721,
+    joker_least=27.033,
+    joker_cards=4,
+)
+"""May hold melds back: the measuring stick `holder`. Tuned by self-play against a pool, then frozen."""

@@ -17,6 +17,8 @@ class Weights:
     Discarding: `feed` times what the card gives the next player, `feed_others` times that for those after; `shy` less
     for partners of cards they have thrown, `keen` more for those of cards they took.
     `out` times the points the others are caught with when going out.
+    Holding back (`hold`): nothing is laid that is not owed while every other hand has `hold_cards` or more, `hold_rest`
+    would stay in hand beside the melds, and the stock has `hold_stock` cards a seat.
     """
 
     unseen_rounds: float = 8.0
@@ -37,6 +39,11 @@ class Weights:
     shy: float = 0.7
     keen: float = 1.6
     out: float = 0.8
+    hold: bool = False
+    hold_cards: int = 4
+    hold_rest: int = 2
+    hold_stock: float = 2.0
 
 
 MEDIUM = Weights()
+HARD = Weights(hold=True)

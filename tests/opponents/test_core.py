@@ -1,6 +1,5 @@
 """The compact core follows the referee: the same moves are legal, and the same states and scores come of them."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -9,12 +8,10 @@ import pytest
 from game.opponents import rummy_core as core
 from game.opponents import rummy_moves as moves
 from game.opponents.rummy_core import Deal, Rule
+from game.opponents.rummy_seat import action_of, move_of
 from rules import cards as c_
 from rules import catalog
-from rules.cards import FACE, JOKER, LANE
-from rules.protocol import TABLE, Action
-from rules.rummy.actions import Call, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Stop, Swap
-from rules.rummy.melds import RUN_SHIFT, SET_SHIFT
+from rules.protocol import TABLE
 from rules.rummy.state import State
 from rules.rummy.terms import terms
 
@@ -36,46 +33,6 @@ TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("international", 2, {"pile_draw": "any_depth_use_top", "use_card_in": "new_meld", "first_deal_limits": "yes"}),
     ("dansk", 2, {"round_the_corner": "yes", "joker_points": "represented", "jokers_per_deck": "4"}),
 ]
-
-
-def coded(deal: Deal, action: Action) -> int:
-    """The move of the core that an action of the referee is."""
-
-    def move(verb: int, code: int, number: int = 0, kind: int = 0) -> int:
-        return verb | number << 4 | kind + 16 << 12 | code << moves.CODE
-
-    def code_of(laid: Sequence[int], kind: int) -> int:
-        code = 0
-        for c in laid:
-            suit, rank = divmod(c & FACE, LANE)
-            at, shift = (rank, RUN_SHIFT) if kind >= 0 else (suit, SET_SHIFT)
-            code |= 1 << at << (shift if c > JOKER else 0)
-        return code
-
-    match action:
-        case DrawStock():
-            return move(moves.DRAW_STOCK, 0)
-        case DrawPile(count):
-            return move(moves.DRAW_PILE, count)
-        case Call(count):
-            return move(moves.CALLS, count)
-        case Stop():
-            return move(moves.STOP, 0)
-        case Discard(c):
-            return move(moves.DISCARD, c)
-        case Swap(c, number):
-            return move(moves.SWAP, c, number - 1)
-        case Meld(laid):
-            faces = {c & FACE for c in laid}
-            kind = next(iter(faces)) // LANE if len({c // LANE for c in faces}) == 1 else -1 - next(iter(faces)) % LANE
-            return move(moves.MELD, code_of(laid, kind), 0, kind)
-        case LayOff(laid, number):
-            kind = deal.m_kind[number - 1]
-            return move(moves.LAY_OFF, code_of(laid, kind), number - 1, kind)
-        case Grab(c, number):
-            kind = deal.m_kind[number - 1]
-            return move(moves.GRAB, code_of((c,), kind), number - 1, kind)
-    raise AssertionError(action)
 
 
 def begun(rule: Rule, state: State) -> Deal:
@@ -142,13 +99,14 @@ def follow(key: str, seats: int, options: dict[str, str], seed: int, listing: fl
         acting = game.to_act(state)
         if rng.random() < listing:
             for seat in acting:
-                legal = {coded(deal, action) for action in game.legal(state, seat)}
+                legal = {move_of(deal, action) for action in game.legal(state, seat)}
                 mine = moves.claims(deal, seat - 1) + (moves.moves(deal) if seat - 1 == deal.seat else [])
                 assert len(mine) == len(set(mine))
                 assert legal == set(mine), game.snapshot(state, acting)
         seat = rng.choice(acting) if rng.random() < 0.3 else acting[0]
         action = rng.choice(game.legal(state, seat))
-        move = coded(deal, action)
+        move = move_of(deal, action)
+        assert action_of(deal, move) == action
         state = game.apply(state, seat, action).state
         before = deal.copy()
         moves.play_move(deal, move, seat - 1)
