@@ -1,0 +1,101 @@
+"""What the check scripts share: a stranger with an awkward home, and comparing what lies there before and after."""
+
+import contextlib
+import os
+import pwd
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from building import BUILD, DIST, ROOT, fresh, put, version
+
+__all__ = ["BUILD", "DIST", "HOME", "ROOT", "fresh", "only_data", "put", "run", "say", "stranger", "version"]
+
+NAME = "femhundra-check"
+HOME = Path("/home/Åse Bjørn Øst")
+DATA = ".local/share/femhundra"
+HARNESS = ("packaging/check/person.py", "tests/window/xwindow.py")
+PICTURES = ROOT / "build" / "pictures"
+
+
+def say(text: str) -> None:
+    """Tell what was seen."""
+    print(text, flush=True)
+
+
+def run(*command: object, **options: object) -> subprocess.CompletedProcess[str]:
+    """Run a command, its output passed on; its failure ends the check."""
+    return subprocess.run([str(word) for word in command], check=True, text=True, stdin=subprocess.DEVNULL, **options)  # type: ignore[call-overload,no-any-return]
+
+
+@contextlib.contextmanager
+def stranger() -> Iterator["Stranger"]:
+    """An ordinary user made for the check and removed after it. Needs root."""
+    if os.geteuid() != 0:
+        raise SystemExit(
+            "This check makes a user and installs a package: run it as root, on a machine that may be changed."
+        )
+    with contextlib.suppress(KeyError):
+        pwd.getpwnam(NAME)
+        raise SystemExit(f"The user {NAME} is there already; remove it first (userdel -r {NAME}).")
+    run("useradd", "--create-home", "--home-dir", HOME, "--shell", "/bin/sh", NAME)
+    try:
+        with tempfile.TemporaryDirectory(prefix="femhundra-check-") as folder:
+            tools = Path(folder)
+            tools.chmod(0o755)
+            for name in HARNESS:
+                target = tools / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(ROOT / name, target)
+            (tools / "pictures").mkdir()
+            shutil.chown(tools / "pictures", NAME, NAME)
+            yield Stranger(tools)
+    finally:
+        subprocess.run(["userdel", "--remove", NAME], check=False, stderr=subprocess.DEVNULL)
+
+
+class Stranger:
+    """The user of the check. `tools` holds what it is given to look with."""
+
+    def __init__(self, tools: Path) -> None:
+        self.tools = tools
+
+    def run(self, *command: object) -> None:
+        """Run a command as this user, in its home."""
+        words = [str(word) for word in command]
+        clean = [
+            "env",
+            "-i",
+            f"HOME={HOME}",
+            f"USER={NAME}",
+            "PATH=/usr/local/bin:/usr/bin:/bin:/usr/games",
+            "LANG=C.UTF-8",
+        ]
+        run("runuser", "-u", NAME, "--", *clean, *words, cwd=HOME)
+
+    def visits(self, command: list[object], pictures: str, *more: object) -> None:
+        """Do with the program what a person does (see person.py)."""
+        python = shutil.which("python3", path="/usr/bin:/usr/local/bin") or sys.executable
+        person = [python, self.tools / "packaging/check/person.py", "--version", version()]
+        try:
+            self.run(*person, "--pictures", self.tools / "pictures", *more, "--", *command)
+        finally:
+            target = PICTURES / pictures
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(self.tools / "pictures", target)
+
+    def files(self) -> set[str]:
+        """Everything in the home, by its path there."""
+        return {str(path.relative_to(HOME)) for path in HOME.rglob("*")}
+
+
+def only_data(left: set[str]) -> None:
+    """Complain unless everything left behind is the person's own data, or a folder on the way there."""
+    allowed = {DATA, *(str(parent) for parent in Path(DATA).parents)}
+    wrong = sorted(path for path in left if path not in allowed and not path.startswith(DATA + "/"))
+    assert not wrong, f"left behind: {wrong}"
