@@ -93,7 +93,7 @@ class Rule:
         if self.joker < 0:
             natural |= jokers
         else:
-            more = self.joker * bits(jokers)
+            more = self.joker * jokers.bit_count()
         if natural & 1 and not self.high_ace[grown]:
             more += self.ace_low - self.ace_high
         return self.points[natural] + more
@@ -101,13 +101,8 @@ class Rule:
     def set_worth(self, rank: int, code: int) -> int:
         """Points of the cards of `code` in a set of that rank."""
         value = self.values[rank]
-        jokers = bits(code >> SET_SHIFT)
-        return value * bits(code & 15) + (value if self.joker < 0 else self.joker) * jokers
-
-
-def bits(number: int) -> int:
-    """How many bits are set."""
-    return number.bit_count()
+        jokers = (code >> SET_SHIFT).bit_count()
+        return value * (code & 15).bit_count() + (value if self.joker < 0 else self.joker) * jokers
 
 
 def _owes(owed: str, fine: int) -> int:
@@ -240,7 +235,7 @@ class Deal:
 
     def lose(self, seat: int, ones: int, jokers: int) -> None:
         """Natural cards, a bit for each, and jokers leave a hand."""
-        self.sizes[seat] -= bits(ones) + jokers
+        self.sizes[seat] -= ones.bit_count() + jokers
         self.jokers[seat] -= jokers
         both = self.twins[seat] & ones
         self.twins[seat] ^= both
@@ -348,7 +343,9 @@ class Deal:
         if jokers:
             self._stand(number, kind, jokers, seat)
         self.reach_anew(number)
-        self._laid(seat, natural, bits(jokers), points, self.owed == CARD_OWED or self._meld_pays(natural, jokers))
+        self._laid(
+            seat, natural, jokers.bit_count(), points, self.owed == CARD_OWED or self._meld_pays(natural, jokers)
+        )
 
     def _meld_pays(self, natural: int, jokers: int) -> bool:
         """Whether a new meld of these cards is the one that is owed."""
@@ -361,7 +358,7 @@ class Deal:
         kind = self.m_kind[number]
         jokers = code >> (RUN_SHIFT if kind >= 0 else SET_SHIFT)
         natural = self.add_to(number, code, self.seat)
-        self._laid(self.seat, natural, bits(jokers), self.added_worth, self.owed == CARD_OWED)
+        self._laid(self.seat, natural, jokers.bit_count(), self.added_worth, self.owed == CARD_OWED)
 
     def add_to(self, number: int, code: int, seat: int) -> int:
         """Cards join a meld; the natural ones, a bit for each. Leaves their points in `added_worth`."""

@@ -1,7 +1,7 @@
 """The melds of a hand by look-up: per suit the runs that bring most, per rank the sets, and which to choose where
 a card is in both. Aces and jokers included. For the players of the compact deal (`rummy_core`)."""
 
-from game.opponents.rummy_core import ACES, LANE, RANKS, Rule, bits, set_ones
+from game.opponents.rummy_core import ACES, LANE, RANKS, Rule, set_ones
 from rules.rummy import melds as m_
 from rules.rummy.melds import RUN_SHIFT
 
@@ -129,7 +129,7 @@ class Finder:
             without = self._runs(free)
             base = self.points
             spare = cards & ~without
-            if bits(spare) > 2:
+            if spare.bit_count() > 2:
                 cards = spare
                 self.points = base
             else:
@@ -164,7 +164,7 @@ class Finder:
                 ranks ^= 1 << rank
                 if 2 * rule.values[rank] > points:
                     suits = m_.suits_of(ones, rank)
-                    while bits(suits) > 2:
+                    while suits.bit_count() > 2:
                         suits &= suits - 1
                     best, points = set_ones(rank, suits), 2 * rule.values[rank]
         return best
@@ -174,7 +174,7 @@ class Finder:
         points = self.rule.points
         for pattern in self.rule.runs.patterns:
             some = pattern & lane
-            if bits(pattern) == bits(some) + 1 and points[some] > points[best]:
+            if pattern.bit_count() == some.bit_count() + 1 and points[some] > points[best]:
                 best = some
         self._pairs[lane] = best
         return best
@@ -191,7 +191,7 @@ class Finder:
             kind = low // LANE
             lane = pair >> LANE * kind & RANKS
             for pattern in self.rule.runs.patterns:
-                if bits(pattern) != bits(lane) + 1 or lane & ~pattern:
+                if pattern.bit_count() != lane.bit_count() + 1 or lane & ~pattern:
                     continue
                 joker = pattern & ~lane
                 code = lane | joker << RUN_SHIFT
@@ -211,7 +211,7 @@ class Finder:
 
 
 def _longest(lane: int) -> int:
-    return -bits(lane)
+    return -lane.bit_count()
 
 
 def outs(ones: int) -> int:
@@ -235,34 +235,56 @@ def partnered(ones: int) -> int:
     return (found | pairs | pairs << 15 | pairs << 30 | pairs << 45) & ones
 
 
-def given(c: int, open_: int, unseen: int, chance: float, sets: bool) -> float:
-    """The chance that card `c` is melded by somebody with the cards of `open_` and each of `unseen` by `chance`."""
-    missed = _missed(c, open_, unseen, chance)
-    if not c % LANE:
-        missed *= _missed(c + 13, open_, unseen, chance)
-    if sets:
-        same = m_.SAME_RANK[c]
-        sure, may = (same & open_).bit_count(), (same & unseen & ~open_).bit_count()
-        if sure > 1:
-            return 1.0
-        if sure:
-            missed *= (1.0 - chance) ** may
-        elif may > 1:
-            missed *= 1.0 - chance * chance * (1.0 if may == 2 else 3.0 - 2.0 * chance)
-    return 1.0 - missed
+STEPS = 32
+"""Chances are rounded to so many steps, for a table each."""
+_MISSED: list[list[float]] = [[] for _ in range(STEPS + 1)]
 
 
-def _missed(at: int, open_: int, unseen: int, chance: float) -> float:
-    """The chance that the bit at that place finds no two neighbours; an ace has a place above its king too."""
-    sure = (open_ | (open_ & ACES) << 13) << 2 >> at
-    may = (unseen | (unseen & ACES) << 13) << 2 >> at
-    b = 1.0 if sure & 2 else chance if may & 2 else 0.0
-    d = 1.0 if sure & 8 else chance if may & 8 else 0.0
-    missed = 1.0 - b * d
-    if b:
-        a = 1.0 if sure & 1 else chance if may & 1 else 0.0
-        missed *= 1.0 - a * b
-    if d:
-        e = 1.0 if sure & 16 else chance if may & 16 else 0.0
-        missed *= 1.0 - d * e
-    return missed
+def missed_in_suit(step: int) -> list[float]:
+    """By the five places round a card (itself in the middle): the chance that it finds no two neighbours for a run.
+
+    The index is the places that are sure (5 bits) | those that may be held, each by ``step / STEPS``, << 5.
+    """
+    table = _MISSED[step]
+    if not table:
+        chance = step / STEPS
+        for both in range(1024):
+            sure, may = both & 31, both >> 5
+            a = 1.0 if sure & 1 else chance if may & 1 else 0.0
+            b = 1.0 if sure & 2 else chance if may & 2 else 0.0
+            d = 1.0 if sure & 8 else chance if may & 8 else 0.0
+            e = 1.0 if sure & 16 else chance if may & 16 else 0.0
+            table.append((1.0 - a * b) * (1.0 - b * d) * (1.0 - d * e))
+    return table
+
+
+class Givings:
+    """What a discard gives somebody who has the cards of `open_` and each of `unseen` by `chance` (0…1)."""
+
+    def __init__(self, open_: int, unseen: int, chance: float, sets: bool) -> None:
+        step = int(chance * STEPS + 0.5)
+        self._chance: float = step / STEPS
+        self._table: list[float] = missed_in_suit(step)
+        self._open: int = open_
+        self._unseen: int = unseen & ~open_
+        self._sure: int = (open_ | (open_ & ACES) << 13) << 2
+        self._may: int = (unseen | (unseen & ACES) << 13) << 2
+        self._sets: bool = sets
+
+    def of(self, c: int) -> float:
+        """The chance that card `c` is melded."""
+        table, sure, may = self._table, self._sure, self._may
+        missed = table[sure >> c & 31 | (may >> c & 31) << 5]
+        if not c % LANE:  # an ace has a place above its king too
+            missed *= table[sure >> c + 13 & 31 | (may >> c + 13 & 31) << 5]
+        if self._sets:
+            same = m_.SAME_RANK[c]
+            certain, likely = (same & self._open).bit_count(), (same & self._unseen).bit_count()
+            chance = self._chance
+            if certain > 1:
+                return 1.0
+            if certain:
+                missed *= (1.0 - chance) ** likely
+            elif likely > 1:
+                missed *= 1.0 - chance * chance * (1.0 if likely == 2 else 3.0 - 2.0 * chance)
+        return 1.0 - missed

@@ -18,7 +18,6 @@ from game.opponents.rummy_core import (
     RESTOCK,
     Deal,
     Rule,
-    bits,
     set_ones,
 )
 from rules.cards import JOKER
@@ -178,7 +177,7 @@ def usable(deal: Deal, seat: int, first: int) -> list[int]:
             if left >= 3 and m_.any_meld(ones | jokers << 128, runs, sets):
                 found.append(count)
             continue
-        likely = left >= 3 and (jokers or bits(ones & same_rank[c]) > 2 or bits(ones & near[c]) > 2)
+        likely = left >= 3 and (jokers or (ones & same_rank[c]).bit_count() > 2 or (ones & near[c]).bit_count() > 2)
         if likely and _meldable(ones, jokers, c, runs, sets):
             found.append(count)
             continue
@@ -191,11 +190,11 @@ def usable(deal: Deal, seat: int, first: int) -> list[int]:
 
 def _meldable(ones: int, jokers: int, c: int, runs: m_.Runs, sets: bool) -> bool:
     """Whether a hand has a meld with the natural card `c`, which it holds."""
-    if jokers > 1 or (sets and bits(ones & m_.SAME_RANK[c]) + jokers > 2):
+    if jokers > 1 or (sets and (ones & m_.SAME_RANK[c]).bit_count() + jokers > 2):
         return True
     need = 3 - jokers
     for trio in runs.trios[c]:  # noqa: SIM110 - compiled, a loop is faster
-        if bits(ones & trio) >= need:
+        if (ones & trio).bit_count() >= need:
             return True
     return False
 
@@ -326,14 +325,14 @@ def _leaving(deal: Deal, group: Group, most: int) -> Group:
 
 def leaves_enough(deal: Deal, kind: int, code: int, most: int) -> bool:
     """Whether laying the code leaves what must stay in hand: `most` cards may go, and the banned one not stay alone."""
-    laid = bits(code)
+    laid = code.bit_count()
     if laid > most:
         return False
     seat, banned = deal.seat, deal.banned
     if banned < 0 or deal.sizes[seat] - laid != 1 or _lays(kind, code, banned):
         return True
     if banned == JOKER:
-        return deal.jokers[seat] == bits(code >> (RUN_SHIFT if kind >= 0 else SET_SHIFT))
+        return deal.jokers[seat] == (code >> (RUN_SHIFT if kind >= 0 else SET_SHIFT)).bit_count()
     return not deal.ones[seat] >> banned & 1
 
 
@@ -429,7 +428,7 @@ def random_move(deal: Deal, rng: Random) -> int:
     total = 0
     for group in groups:
         total += len(group.codes)
-    index = int(rng.random() * (total + bits(thrown)))
+    index = int(rng.random() * (total + thrown.bit_count()))
     if index < total:
         for group in groups:
             number = len(group.codes)
@@ -458,5 +457,5 @@ def play_randomly(deal: Deal, rng: Random) -> int:
 def grown_cards(kind: int, code: int) -> tuple[int, int]:
     """The natural cards of a code, a bit for each, and its number of jokers."""
     if kind >= 0:
-        return (code & RANKS) << LANE * kind, bits(code >> RUN_SHIFT)
-    return set_ones(-1 - kind, code & 15), bits(code >> SET_SHIFT)
+        return (code & RANKS) << LANE * kind, (code >> RUN_SHIFT).bit_count()
+    return set_ones(-1 - kind, code & 15), (code >> SET_SHIFT).bit_count()

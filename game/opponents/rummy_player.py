@@ -14,10 +14,9 @@ from game.opponents.rummy_core import (
     RANKS,
     Deal,
     Rule,
-    bits,
     set_ones,
 )
-from game.opponents.rummy_finding import NATURALS, Finder, given, outs, partnered
+from game.opponents.rummy_finding import NATURALS, Finder, Givings, outs, partnered
 from game.opponents.rummy_moves import CODE, LAY_OFF, MELD, SWAP, Group, depths, discards, leaves_enough, plays
 from game.opponents.rummy_style import Style
 from rules.cards import JOKER
@@ -119,10 +118,10 @@ class Player:
                 points += rule.worth(pair) + rule.joker_held
                 rest &= ~pair
                 jokers -= 1
-        number = bits(rest) + jokers
+        number = rest.bit_count() + jokers
         left = rule.worth(rest) + rule.joker_held * jokers
         if twins:
-            number += bits(twins)
+            number += twins.bit_count()
             left += rule.worth(twins)
         self._rest = rest
         self._rest_size = number
@@ -159,14 +158,16 @@ class Player:
             return base - 5.0  # it needs a longer lay-off
         kind, code = (forced & 63) - 16, forced >> 6
         if kind >= 0:
-            natural, used = (code & RANKS) << LANE * kind, bits(code >> RUN_SHIFT)
+            natural, used = (code & RANKS) << LANE * kind, (code >> RUN_SHIFT).bit_count()
             points = self.rule.run_worth(code & RANKS | code >> RUN_SHIFT, code)
         else:
-            natural, used = set_ones(-1 - kind, code & 15), bits(code >> SET_SHIFT)
+            natural, used = set_ones(-1 - kind, code & 15), (code >> SET_SHIFT).bit_count()
             points = self.rule.set_worth(-1 - kind, code)
         both = twins & natural
         melded, self._melded = self._melded, True
-        worth = points + self._worth(ones & ~natural | both, twins & ~both, jokers - used, size - bits(natural) - used)
+        worth = points + self._worth(
+            ones & ~natural | both, twins & ~both, jokers - used, size - natural.bit_count() - used
+        )
         self._melded = melded
         return worth
 
@@ -186,7 +187,7 @@ class Player:
         for trio in rule.runs.trios[card]:
             pattern = trio >> LANE * suit & RANKS
             have = pattern & lane
-            missing = 3 - bits(have)
+            missing = 3 - have.bit_count()
             if missing > jokers:
                 continue
             code = have | (pattern & ~have) << RUN_SHIFT
@@ -195,7 +196,7 @@ class Player:
                 best, worth = code << 6 | suit + 16, merit
         if rule.sets:
             suits = m_.suits_of(ones, rank)
-            missing = 3 - bits(suits)
+            missing = 3 - suits.bit_count()
             if missing <= jokers:
                 code = suits
                 at = 0
@@ -204,7 +205,7 @@ class Player:
                         code |= 1 << at << SET_SHIFT
                         missing -= 1
                     at += 1
-                merit = rule.set_worth(rank, code) - 20 * bits(code >> SET_SHIFT)
+                merit = rule.set_worth(rank, code) - 20 * (code >> SET_SHIFT).bit_count()
                 if merit > worth or best < 0:
                     best = code << 6 | 15 - rank
         return best
@@ -342,17 +343,17 @@ class Player:
         """What a lay brings, and what it leaves."""
         kind = group.kind
         if kind >= 0:
-            natural, used = (code & RANKS) << LANE * kind, bits(code >> RUN_SHIFT)
+            natural, used = (code & RANKS) << LANE * kind, (code >> RUN_SHIFT).bit_count()
             grown = code & RANKS | code >> RUN_SHIFT
             if group.head & 15 == LAY_OFF:
                 grown |= deal.m_lane[group.head >> 4 & 255]
             points = self.rule.run_worth(grown, code)
         else:
-            natural, used = set_ones(-1 - kind, code & 15), bits(code >> SET_SHIFT)
+            natural, used = set_ones(-1 - kind, code & 15), (code >> SET_SHIFT).bit_count()
             points = self.rule.set_worth(-1 - kind, code)
         seat = deal.seat
         both = deal.twins[seat] & natural
-        size = deal.sizes[seat] - bits(code)
+        size = deal.sizes[seat] - code.bit_count()
         return points + self._worth(ones & ~natural | both, deal.twins[seat] & ~both, jokers - used, size)
 
     def _next_lay(self, deal: Deal) -> int:
@@ -408,9 +409,9 @@ class Player:
             if lane:
                 for piece in finder.pieces(lane):
                     code = piece
-                    while bits(code) > room and bits(code) > 3:
+                    while code.bit_count() > room and code.bit_count() > 3:
                         code &= code - 1 if not code & 1 else ~1
-                    if bits(code) <= room and self.rule.runs.kinds[code]:
+                    if code.bit_count() <= room and self.rule.runs.kinds[code]:
                         return MELD | suit + 16 << 12 | code << CODE
         ranks = m_.set_ranks(finder.sets, 0)
         while ranks:
@@ -418,9 +419,9 @@ class Player:
             ranks ^= bit
             rank = bit.bit_length() - 1
             code = m_.suits_of(finder.sets, rank)
-            if bits(code) > room:
+            if code.bit_count() > room:
                 code &= code - 1
-            if bits(code) <= room:
+            if code.bit_count() <= room:
                 return MELD | 15 - rank << 12 | code << CODE
         return -1
 
@@ -525,7 +526,8 @@ class Player:
                 reach += deal.sizes[other] if other == after else style.feed_others * deal.sizes[other]
         open_ = known | deal.lying if rule.any_depth else known
         unseen = NATURALS & ~(deal.once if rule.packs == 1 else deal.twice) & ~ones & ~open_
-        chance = min(0.9, reach / max(1, bits(unseen)))
+        chance = min(0.9, reach / max(1, unseen.bit_count()))
+        givings = Givings(open_, unseen, chance, rule.sets)
         live = self._live
         far = live << 1 & live << 2 | live >> 1 & live << 1 | live >> 1 & live >> 2
         promise = self._promise(rest)
@@ -551,7 +553,7 @@ class Player:
                         cost += style.far * value
             if bit & deal.alone:
                 cost += style.feed_lay * value
-            cost += style.feed * value * given(c, open_, unseen, chance, rule.sets)
+            cost += style.feed * value * givings.of(c)
             found.append((cost, c))
         if may >> JOKER & 1:
             found.append((60.0, JOKER))

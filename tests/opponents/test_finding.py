@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.opponents.rummy_core import LANE, Rule
-from game.opponents.rummy_finding import Finder, given, outs
+from game.opponents.rummy_finding import Finder, Givings, outs, partnered
 from rules import catalog
 from rules.cards import ALL_NATURAL
 from rules.rummy import melds as m_
@@ -66,6 +66,11 @@ def test_pairs_and_what_completes_them() -> None:
     assert outs(ones("KC KS")) == ones("KD KH")
     assert outs(ones("KC AC")) == ones("QC")
     assert outs(ones("AC 2C")) == ones("3C")
+    assert partnered(ones("7H 9H 7S KD 2D AS KC 4D")) == ones("7H 9H 7S KD KC 2D 4D")
+    for hand in (ones("7H 9H 7S KD 2D AS KC 4D"), ones("AS KS 5C 6C JD QH")):
+        for c in ALL_NATURAL:
+            if hand >> c & 1 and not partnered(hand) >> c & 1:
+                assert outs(hand ^ 1 << c) & ~(1 << c) == outs(hand) & ~(1 << c)
 
 
 def test_chance_that_a_discard_is_melded() -> None:
@@ -75,14 +80,14 @@ def test_chance_that_a_discard_is_melded() -> None:
     def ones(text: str) -> int:
         return sum(1 << one(word) for word in text.split())
 
-    assert given(one("9H"), ones("7H 8H"), 0, 0.5, True) == 1.0
-    assert given(one("9H"), ones("7H"), ones("8H"), 0.5, True) == 0.5
-    assert given(one("9H"), 0, ones("7H 8H"), 0.5, True) == 0.25
-    assert given(one("9H"), ones("7H 6H KS"), ones("10S JH"), 0.5, True) == 0.0
-    assert given(one("AC"), ones("KC QC"), 0, 0.5, True) == 1.0
-    assert given(one("9H"), ones("9S 9C"), 0, 0.5, True) == 1.0
-    assert given(one("9H"), ones("9S 9C"), 0, 0.5, False) == 0.0
-    assert given(one("9H"), 0, ones("9S 9C 9D"), 0.5, True) == pytest.approx(0.5)
+    assert Givings(ones("7H 8H"), 0, 0.5, True).of(one("9H")) == 1.0
+    assert Givings(ones("7H"), ones("8H"), 0.5, True).of(one("9H")) == 0.5
+    assert Givings(0, ones("7H 8H"), 0.5, True).of(one("9H")) == 0.25
+    assert Givings(ones("7H 6H KS"), ones("10S JH"), 0.5, True).of(one("9H")) == 0.0
+    assert Givings(ones("KC QC"), 0, 0.5, True).of(one("AC")) == 1.0
+    assert Givings(ones("9S 9C"), 0, 0.5, True).of(one("9H")) == 1.0
+    assert Givings(ones("9S 9C"), 0, 0.5, False).of(one("9H")) == 0.0
+    assert Givings(0, ones("9S 9C 9D"), 0.5, True).of(one("9H")) == pytest.approx(0.5)
 
 
 def _name(c: int) -> str:
