@@ -32,7 +32,7 @@ def seats_of(text: str, rules: Any, human: bool) -> tuple[str, ...]:
     """The levels in the seats, ``human`` among them where people may play. Raises Trouble, BadInput(wrong_players)."""
     from game import opponents
 
-    levels = opponents.levels(rules.family)
+    levels = opponents.levels(rules.family) + opponents.sticks(rules.family)
     if not levels and not human:
         raise Trouble(Notice(N_("This game has no computer players yet.")))
     known = ("human", *levels) if human else levels

@@ -1,7 +1,7 @@
 """Computer players by game and level. A player sees its Observation and its legal actions, nothing else.
 
-``bot("medium", rules, seats, seed)`` makes one; `levels` lists what a family has, weakest first. The measuring sticks
-`random` and `greedy` never change once shipped, so that strength can be compared over the years.
+``bot("medium", rules, seats, seed)`` makes one; `levels` lists what a family has for people to play against, weakest
+first. The measuring sticks (`sticks`) never change once shipped, so that strength can be compared over the years.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,8 @@ from typing import Any, Protocol
 
 from rules.protocol import Action, Observation
 
-_LEVELS = {"rummy": ("random", "greedy", "medium"), "tricks": ("random", "greedy", "medium", "hard")}
+_LEVELS = {"rummy": ("easy", "medium", "hard", "expert"), "tricks": ("medium", "hard")}
+_STICKS = {"rummy": ("random", "greedy", "steady", "holder"), "tricks": ("random", "greedy")}
 
 
 class Bot(Protocol):
@@ -26,20 +27,39 @@ def levels(family: str) -> tuple[str, ...]:
     return _LEVELS.get(family, ())
 
 
+def sticks(family: str) -> tuple[str, ...]:
+    """The fixed measuring sticks of a family of games, weakest first."""
+    return _STICKS.get(family, ())
+
+
 def bot(name: str, rules: Any, seats: int, seed: int, budget: int = 0) -> Bot:
     """A player of that level for a rule set and a number of seats; `seed` makes it a person of its own.
 
     `budget` fixes how many deals a player that searches imagines for each decision; 0 leaves it to the player.
     Raises ValueError for a level that the game does not have.
     """
-    if name not in levels(rules.family):
+    if name not in levels(rules.family) + sticks(rules.family):
         raise ValueError(f"no player called {name} in {rules.family}")
     if rules.family == "tricks":
         return _tricks(name, rules, seats, budget)
-    if name == "medium":
-        from game.opponents.rummy_heuristic import Heuristic
+    return _rummy(name, rules, seats, budget)
 
-        return Heuristic(rules, seats)
+
+def _rummy(name: str, rules: Any, seats: int, budget: int) -> Bot:
+    if name in ("medium", "hard"):
+        from game.opponents.rummy_heuristic import Heuristic
+        from game.opponents.rummy_weights import HARD, MEDIUM
+
+        return Heuristic(rules, seats, MEDIUM if name == "medium" else HARD)
+    if name == "expert":
+        from game.opponents.rummy_search import Effort, Searcher
+
+        return Searcher(rules, seats, Effort(rollouts=budget, seconds=0.0) if budget else Effort())
+    if name in ("easy", "steady", "holder"):
+        from game.opponents.rummy_seat import Beginner, Stylist
+        from game.opponents.rummy_style import HOLDS, LAYS
+
+        return Beginner(rules, seats) if name == "easy" else Stylist(rules, seats, LAYS if name == "steady" else HOLDS)
     from game.opponents.rummy_sticks import Greedy, RandomStick
 
     return RandomStick() if name == "random" else Greedy(rules, seats)

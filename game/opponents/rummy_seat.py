@@ -1,6 +1,7 @@
 """A player of the compact deal in a seat of the referee's: reads an Observation, answers with a legal action."""
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 from typing import Any
 
@@ -18,9 +19,10 @@ from game.opponents.rummy_moves import (
     STOP,
     SWAP,
     claims,
+    discards,
 )
 from game.opponents.rummy_player import Player
-from game.opponents.rummy_style import Style
+from game.opponents.rummy_style import EASY, Style
 from game.opponents.rummy_worlds import Worlds
 from rules.cards import FACE, JOKER, LANE, Card
 from rules.protocol import Action, Observation
@@ -46,6 +48,36 @@ class Stylist:
         if made:
             return action_of(deal, made[0])
         return Discard(self._player.discard(deal))
+
+
+SLIP = 4.0
+"""How many points a beginner's judgement of a discard wavers by."""
+WORST_SLIP = 10.0
+"""A discard that many points worse than the best is never made: an onlooker would call it absurd."""
+
+
+class Beginner:
+    """The level `easy`: plays its hand, forgets what others took, and wavers between discards about equal."""
+
+    def __init__(self, rules: Any, seats: int) -> None:
+        self._rule = Rule(terms(rules, seats))
+        self._player = Player(self._rule, EASY, Finder(self._rule))
+
+    def choose(self, observation: Observation, legal: Sequence[Action], rng: Random) -> Action | None:
+        """What a beginner does; None to let a claim pass."""
+        deal = Worlds(self._rule, observation).seen()
+        deal.known = [0] * self._rule.seats
+        if deal.phase == DRAW:
+            return drawn(self._player, deal, observation.seat - 1)
+        made = self._player.lay(deal.copy())
+        if made:
+            return action_of(deal, made[0])
+        self._player.stand(deal)
+        costs = self._player.costs(deal, discards(deal))
+        least = min(costs)[0]
+        near = [(cost, c) for cost, c in costs if cost <= least + WORST_SLIP]
+        weights = [exp((least - cost) / SLIP) for cost, _ in near]
+        return Discard(rng.choices(near, weights)[0][1])
 
 
 def drawn(player: Player, deal: Deal, seat: int) -> Action | None:

@@ -96,3 +96,19 @@ HOLDS = Style(
     joker_cards=4,
 )
 """May hold melds back: the measuring stick `holder`. Tuned by self-play against a pool, then frozen."""
+EASY = Style(
+    near=0.3,
+    near_pile=0.1,
+    chain=0.1,
+    left=0.4,
+    left_end=0.3,
+    stock=6.0,
+    depth=3,
+    feed_lay=0.3,
+    feed=0.2,
+    feed_others=0.0,
+    far=0.05,
+    out=3.0,
+    joker_least=0.0,
+)
+"""A beginner: lays everything, looks no deeper than three cards into the pile, hardly minds what it gives away."""

@@ -71,7 +71,7 @@ def _ask_everybody(rules: Any, seats: int) -> None:
     while session.to_act() == (TABLE,):
         session.submit(TABLE, session.chance())
     seat: Seat = session.to_act()[0]
-    for level in opponents.levels(rules.family):
+    for level in opponents.levels(rules.family) + opponents.sticks(rules.family):
         bot = opponents.bot(level, rules, seats, 1, LITTLE)
         action = bot.choose(session.observe(seat), session.legal(seat), Random(1))
         if action is None or session.refusal(seat, action) is not None:
