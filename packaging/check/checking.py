@@ -14,9 +14,23 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from building import BUILD, DIST, ROOT, fresh, put, version
 
-__all__ = ["BUILD", "DIST", "HOME", "ROOT", "fresh", "only_data", "put", "run", "say", "stranger", "version"]
+__all__ = [
+    "AWKWARD_NAME",
+    "BUILD",
+    "DIST",
+    "HOME",
+    "ROOT",
+    "fresh",
+    "only_data",
+    "put",
+    "run",
+    "say",
+    "stranger",
+    "version",
+]
 
 NAME = "femhundra-check"
+AWKWARD_NAME = "Åse-Bjørn"  # where the name of the user is that of the home, as under Windows
 HOME = Path("/home/Åse Bjørn Øst")
 DATA = ".local/share/femhundra"
 HARNESS = ("packaging/check/person.py", "tests/window/xwindow.py")
@@ -34,36 +48,47 @@ def run(*command: object, **options: object) -> subprocess.CompletedProcess[str]
 
 
 @contextlib.contextmanager
-def stranger() -> Iterator["Stranger"]:
-    """An ordinary user made for the check and removed after it. Needs root."""
+def stranger(name: str = NAME) -> Iterator["Stranger"]:
+    """An ordinary user of that name made for the check and removed after it. Needs root."""
     if os.geteuid() != 0:
         raise SystemExit(
             "This check makes a user and installs a package: run it as root, on a machine that may be changed."
         )
     with contextlib.suppress(KeyError):
-        pwd.getpwnam(NAME)
-        raise SystemExit(f"The user {NAME} is there already; remove it first (userdel -r {NAME}).")
-    run("useradd", "--create-home", "--home-dir", HOME, "--shell", "/bin/sh", NAME)
+        pwd.getpwnam(name)
+        raise SystemExit(f"The user {name} is there already; remove it first (userdel -r {name}).")
+    run(
+        "useradd",
+        "--create-home",
+        "--home-dir",
+        HOME,
+        "--shell",
+        "/bin/sh",
+        *(["--badname"] * (not name.isascii())),
+        name,
+    )
     try:
         with tempfile.TemporaryDirectory(prefix="femhundra-check-") as folder:
             tools = Path(folder)
             tools.chmod(0o755)
-            for name in HARNESS:
-                target = tools / name
+            for part in HARNESS:
+                target = tools / part
                 target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(ROOT / name, target)
+                shutil.copyfile(ROOT / part, target)
             (tools / "pictures").mkdir()
-            shutil.chown(tools / "pictures", NAME, NAME)
-            yield Stranger(tools)
+            shutil.chown(tools / "pictures", name, name)
+            yield Stranger(tools, name)
     finally:
-        subprocess.run(["userdel", "--remove", NAME], check=False, stderr=subprocess.DEVNULL)
+        subprocess.run(["userdel", "--remove", name], check=False, stderr=subprocess.DEVNULL)
 
 
 class Stranger:
     """The user of the check. `tools` holds what it is given to look with."""
 
-    def __init__(self, tools: Path) -> None:
+    def __init__(self, tools: Path, name: str) -> None:
         self.tools = tools
+        self.name = name
+        self.more: dict[str, str] = {}  # environment besides the usual
 
     def run(self, *command: object) -> None:
         """Run a command as this user, in its home."""
@@ -72,11 +97,12 @@ class Stranger:
             "env",
             "-i",
             f"HOME={HOME}",
-            f"USER={NAME}",
+            f"USER={self.name}",
             "PATH=/usr/local/bin:/usr/bin:/bin:/usr/games",
             "LANG=C.UTF-8",
         ]
-        run("runuser", "-u", NAME, "--", *clean, *words, cwd=HOME)
+        more = [f"{variable}={value}" for variable, value in self.more.items()]
+        run("runuser", "-u", self.name, "--", *clean, *more, *words, cwd=HOME)
 
     def visits(self, command: list[object], pictures: str, *more: object) -> None:
         """Do with the program what a person does (see person.py)."""

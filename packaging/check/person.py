@@ -33,8 +33,8 @@ class Person:
 
     def environment(self, language: str) -> dict[str, str]:
         """The person's own environment in a language of the system."""
-        own = {name: os.environ[name] for name in os.environ if name.startswith(("WINE", "PATH"))}
-        return {**own, "HOME": str(self.home), "LANG": LANGUAGES[language]}
+        own = {name: os.environ[name] for name in os.environ if name.startswith(("WINE", "PATH", "LOCPATH"))}
+        return {**own, "DISPLAY": self.desktop.display, "HOME": str(self.home), "LANG": LANGUAGES[language]}
 
     def told(self, language: str, *words: str) -> str:
         """What the program prints; it must succeed."""
