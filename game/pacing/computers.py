@@ -3,20 +3,18 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from game import opponents
-from game.opponents import Bot
 from game.pacing.timing import Timing
 from game.players import Player
 from game.session import Session
-from game.thinking import Question, Thinker
+from game.thinking import BotRecipe, Opponent, Question, Thinker
 from rules.protocol import TABLE, Action, Seat
 
-BotMaker = Callable[[Seat, Player], Bot]
+BotMaker = Callable[[Seat, Player], BotRecipe]
 
 
 def bots_of(session: Session) -> BotMaker:
     """The computer players of a match, as `game.opponents` has them."""
-    return lambda seat, player: opponents.bot(
+    return lambda seat, player: Opponent(
         player.kind, session.rules, session.seats, Random(f"{session.seed}/{seat}").getrandbits(32)
     )
 
@@ -32,12 +30,12 @@ class Computers:
         self._session = session
         self._thinker = thinker
         self._make = bots
-        self._bots: dict[tuple[Seat, str], Bot] = {}
         self._version = -1
         self._answers: dict[Seat, Action | None] = {}
         self.pause = 0.0
         self.reactions: dict[Seat, float] = {}
         self.pending: set[Seat] = set()
+        thinker.expect([bots(seat, player) for seat, player in enumerate(session.players, 1) if not player.is_human])
 
     def begin(self, actors: Sequence[Seat], people: Sequence[Seat], timing: Timing) -> None:
         """Forget the position before and think about this one."""
@@ -58,7 +56,7 @@ class Computers:
         while (answer := self._thinker.poll()) is not None:
             if answer.version == self._version:
                 self.pending.discard(answer.seat)
-                self._answers[answer.seat] = answer.action
+                self._answers[answer.seat] = answer.said
 
     def choice(self, seat: Seat) -> Action | None:
         """What that player does; None: lets it pass, or is still thinking."""
@@ -76,15 +74,11 @@ class Computers:
     def _ask(self, seat: Seat, timing: Timing, *, must: bool, alone: bool) -> None:
         session = self._session
         player = session.players[seat - 1]
-        legal = session.legal(seat)
         where = f"{session.seed}/{session.ply}/{seat}"
         if must:
-            self.pause = timing.pause(len(legal), Random(where))
+            self.pause = timing.pause(len(session.legal(seat)), Random(where))
         else:
             self.reactions[seat] = timing.reaction(player.kind, Random(where), alone=alone)
-        key = (seat, player.kind)
-        if key not in self._bots:
-            self._bots[key] = self._make(seat, player)
         self.pending.add(seat)
-        seen = session.observe(seat)
-        self._thinker.ask(Question(self._version, seat, self._bots[key], seen, legal, f"{where}/choice", must))
+        bot = self._make(seat, player)
+        self._thinker.ask(Question(self._version, seat, bot, session.observe(seat), f"{where}/choice"))

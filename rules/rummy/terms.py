@@ -4,7 +4,7 @@
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.cards import ALL_NATURAL, EMPTY, JOKER, JOKER_UNIT, TWIN, Bag, Card, rank_of, size
 from rules.protocol import BadInput, Code
@@ -67,6 +67,10 @@ class Terms(NamedTuple):
     bonus: int
     target: int
     winner_goes_out: bool
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Sent elsewhere as what they are made from; there they are the same object for every state and every view."""
+        return terms, (self.rules, self.seats)
 
 
 def _packs(rules: RuleSet, seats: int) -> int:

@@ -4,7 +4,7 @@
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.cards import ALL_NATURAL, JOKER, SUITS, Bag, bag_of, rank_of, suit_of
 from rules.protocol import BadInput, Code
@@ -41,6 +41,10 @@ class Terms(NamedTuple):
     opponent_trick: int
     slam: int
     target: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Sent elsewhere as what they are made from; there they are the same object for every state and every view."""
+        return terms, (self.rules, self.seats)
 
 
 def _pack(seats: int) -> Bag:

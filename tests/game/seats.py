@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from game.opponents import Bot
 from game.pacing import Pacer, Timing
 from game.players import HUMAN, Player
 from game.session import Session
 from game.store import Store
-from game.thinking import AtOnce
+from game.thinking import AtOnce, BotRecipe
 from rules import catalog
 from rules.protocol import TABLE, Action, Observation, Seat
 
@@ -38,16 +37,16 @@ class Claims:
         return claims[0] if claims else None
 
 
-def anyhow(_seat: Seat, _player: Player) -> Bot:
-    return Anyhow()
+def anyhow(_seat: Seat, _player: Player) -> BotRecipe:
+    return Anyhow
 
 
-def passes(_seat: Seat, _player: Player) -> Bot:
-    return Passes()
+def passes(_seat: Seat, _player: Player) -> BotRecipe:
+    return Passes
 
 
-def claims(_seat: Seat, _player: Player) -> Bot:
-    return Claims()
+def claims(_seat: Seat, _player: Player) -> BotRecipe:
+    return Claims
 
 
 def match(preset: str, kinds: str, store: Store | None = None, *, seed: str = "1", dealer: Seat = 0) -> Session:

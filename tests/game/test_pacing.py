@@ -166,13 +166,14 @@ def test_an_answer_that_comes_too_late_for_its_position_is_dropped() -> None:
     (old,) = thinker.asked
     assert p.wakes_in is not None
     session.reseat(1, Player("Anna", "greedy"))  # while it thinks, somebody else takes the seat
-    thinker.told.append(Answer(old.version, 1, old.legal[-1]))
+    thinker.told.append(Answer(old.version, 1, session.legal(1)[-1]))
     assert p.step(5.0, True) == []
     new = thinker.asked[-1]
     assert new.version > old.version
-    thinker.told.append(Answer(new.version, 1, new.legal[0]))
+    chosen = session.legal(1)[0]
+    thinker.told.append(Answer(new.version, 1, chosen))
     (done,) = p.step(5.1, True)
-    assert (done.seat, done.action) == (1, new.legal[0])
+    assert (done.seat, done.action) == (1, chosen)
 
 
 def test_a_computer_that_chooses_what_is_not_legal_is_played_for() -> None:
