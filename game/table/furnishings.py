@@ -24,6 +24,7 @@ class Furnishing(NamedTuple):
 
 
 def _rummy_under(surface: pygame.Surface, look: Look, p: Placement, shown: Shown, _o: Observation) -> None:
+    furniture.draw_mats(surface, look, p)
     own_melds = any(s.place.kind is Kind.MELD and p.melds.holds(s.pose.box.centre) for s in p.spots)
     furniture.draw_own_place(surface, look, p, not own_melds and Place(Kind.FELT) not in shown.lit)
     furniture.draw_slots(surface, look, p, not p.of(Place(Kind.STOCK)), not p.of(Place(Kind.PILE)))

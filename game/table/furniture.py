@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -12,11 +12,12 @@ from game.screen.look import Look
 from game.table.flights import Slot
 from game.table.placement import Placement
 from game.table.pose import Box
+from game.table.seating import backs_share
 from game.wording import _, ngettext
 from rules.protocol import Kind, Place, Seat
 
-BACKS_SHARE = 1.08
-"""How wide the backs in a name plate may lie, by the height of the plate."""
+SHADE = (9, 9, 9)
+"""How much darker the ground under melds is than the felt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,22 @@ def draw_own_place(surface: pygame.Surface, look: Look, p: Placement, empty: boo
         text.line(surface, _("Your melds"), at, size, look.colour("felt.line"), "semibold", "centre")
 
 
+def draw_mats(surface: pygame.Surface, look: Look, p: Placement) -> None:
+    """The ground of each seat's melds, edged in the seat's colour: whose they are at a glance."""
+    radius = look.radius("medium")
+    for seat, box in p.mats.items():
+        rect = rect_of(box)
+        if not look.contrast:
+            for row in range(radius):
+                inset = radius - round((radius**2 - (radius - row - 0.5) ** 2) ** 0.5)
+                for y in (rect.y + row, rect.bottom - 1 - row):
+                    surface.fill(SHADE, (rect.x + inset, y, rect.w - 2 * inset, 1), pygame.BLEND_RGB_SUB)
+            inner = (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius)
+            surface.fill(SHADE, inner, pygame.BLEND_RGB_SUB)
+        edge = look.seat(seat).lerp(look.colour("felt.ground"), 0.0 if look.contrast else 0.3)
+        paint.ring(surface, rect, radius, edge, look.px(2))
+
+
 def draw_lit(surface: pygame.Surface, look: Look, p: Placement, lit: Collection[Place], over: Place | None) -> None:
     """The places that would take what is in the air, the one under the pointer stronger."""
     for place in lit:
@@ -119,8 +136,11 @@ def draw_lit(surface: pygame.Surface, look: Look, p: Placement, lit: Collection[
         paint.ring(surface, rect, radius, colour, look.px(3 if place == over else 2))
 
 
-def draw_plate(surface: pygame.Surface, look: Look, box: Box, plate: Plate) -> None:
-    """One name plate: on another's side of the table flat beside the backs, the viewer's own a small tower."""
+def draw_plate(surface: pygame.Surface, look: Look, box: Box, plate: Plate, unit: float) -> None:
+    """One name plate: on another's side of the table flat beside the backs, the viewer's own a small tower.
+
+    `unit` is the placement's.
+    """
     rect = rect_of(box)
     radius = look.radius("medium")
     turn = bool(plate.doing)
@@ -132,7 +152,7 @@ def draw_plate(surface: pygame.Surface, look: Look, box: Box, plate: Plate) -> N
     if plate.viewer:
         _own_plate(surface, look, rect.inflate(-2 * pad, -2 * pad), plate)
         return
-    left = look.px(12) + round(BACKS_SHARE * rect.h)
+    left = look.px(12) + round(backs_share(box, unit) * rect.h)
     inner = pygame.Rect(rect.x + left, rect.y + look.px(3), rect.w - left - pad, rect.h - look.px(6))
     if rect.h > look.px(60):
         inner.inflate_ip(0, -look.px(14))
@@ -183,12 +203,12 @@ def _points(surface: pygame.Surface, look: Look, low: pygame.Rect, plate: Plate)
     return wide
 
 
-def draw_count(surface: pygame.Surface, look: Look, box: Box, cards: int) -> None:
+def draw_count(surface: pygame.Surface, look: Look, box: Box, cards: int, unit: float) -> None:
     """How many cards another player holds, over the corner of the backs."""
     label = text.image(str(cards), look.size("caption"), look.colour("accent_text"), "extrabold")
     wide = max(look.px(20), label.get_width() + look.px(8))
     disc = pygame.Rect(0, 0, wide, look.px(19))
-    disc.bottomright = (round(box.x + look.px(9) + BACKS_SHARE * box.h), round(box.bottom) - look.px(4))
+    disc.bottomright = (round(box.x + look.px(9) + backs_share(box, unit) * box.h), round(box.bottom) - look.px(4))
     paint.rounded(surface, disc, disc.h // 2, look.colour("accent"), look.colour("focus_outer"), 1)
     surface.blit(label, label.get_rect(center=disc.center))
 
@@ -207,9 +227,19 @@ def draw_numbers(surface: pygame.Surface, look: Look, p: Placement) -> None:
 
 
 def _own_plate(surface: pygame.Surface, look: Look, inner: pygame.Rect, plate: Plate) -> None:
-    top = pygame.Rect(inner.x, inner.y, inner.w, look.px(44))
-    _head(surface, look, top, plate)
+    """The viewer's own plate; a name that is too long for one line has two."""
+    size, step = look.size("body"), look.px(20)
+    indent = look.px(18)
+    lines = text.wrapped(plate.name, size, "bold", inner.w - indent - (look.px(22) if plate.dealer else 0))[:2]
     y = inner.y + look.px(26)
+    for number, words in enumerate(lines or ("",)):
+        top = pygame.Rect(inner.x, inner.y, inner.w, look.px(44))
+        if number == 0:
+            _head(surface, look, top, replace(plate, name=words))
+        else:
+            at = (inner.x + indent, inner.y + look.px(1) + step)
+            text.line(surface, words, at, size, look.colour("panel_text"), "bold", room=inner.w - indent)
+            y += step
     dim, caption = look.colour("panel_text_dim"), look.size("caption")
     if plate.doing:
         text.line(surface, plate.doing, (inner.x, y), caption, look.colour("turn"), "semibold", room=inner.w)

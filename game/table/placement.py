@@ -41,6 +41,7 @@ class Placement:
 
     `unit` is the size of one design pixel; `prompt` is the line that says what to do, `controls` holds the buttons,
     `middle` the table between the players' hands, `melds` the part of it where the viewer's own cards are laid.
+    `mats` is the ground on which a seat's melds lie, with its plate where they lie beside it;
     `notes` is a line for each seat beside its plate, `facts` what holds for the whole deal, `panel` where choices lie;
     `origin` is where cards come from that were not there before (None: the stock).
     """
@@ -56,6 +57,7 @@ class Placement:
     melds: Box
     hand: Place
     stock_count: int = 0
+    mats: Mapping[Seat, Box] = field(default_factory=dict)
     notes: Mapping[Seat, Box] = field(default_factory=dict)
     facts: Box | None = None
     panel: Box | None = None
@@ -176,12 +178,26 @@ def spots_in_rows(grid: Grid, place: Place, cards: Sequence[Card | None]) -> lis
 
 
 class Packed(NamedTuple):
-    """Rows of melds: for each meld the upper left corners of its cards; the card size; how far rows lie apart."""
+    """Rows of melds: for each meld the upper left corners of its cards; the card size; how far rows lie apart.
+
+    `strain`: 0 all is well, 1 rows overlap, 2 cards are smaller than they should be, 3 they had to be squeezed.
+    """
 
     melds: tuple[tuple[tuple[float, float], ...], ...]
     w: int
     h: int
     pitch: float
+    strain: int = 0
+
+
+class Lean(NamedTuple):
+    """Which side of its box a block keeps to, across and down: 0 left or upper, 0.5 the middle, 1 right or lower."""
+
+    across: float = 0.5
+    down: float = 0.5
+
+
+CENTRED = Lean()
 
 
 _Squeeze = tuple[float, float, float]
@@ -190,33 +206,33 @@ _OVERLAPPING: tuple[_Squeeze, ...] = ((0.34, 0.62, 0.24), (STRIP, 0.62, 0.14), (
 """(strip, row pitch, gap between melds) as parts of the card, roomy to tight; rows that lie apart, and that overlap."""
 
 
-def pack_melds(box: Box, counts: Sequence[int], best: float, least: float) -> Packed:
+def pack_melds(box: Box, counts: Sequence[int], best: float, least: float, lean: Lean = CENTRED) -> Packed:
     """Melds of `counts` cards in rows inside `box`, with cards as near to height `best` as fits.
 
     Cards overlap more, then they get smaller (down to `least`), then rows overlap, then long runs go on in a second
     row; only when nothing else helps the cards become smaller than `least`.
     """
     sound = [best + (least - best) * i / 4 for i in range(5)]
-    tries: list[tuple[float, tuple[_Squeeze, ...], bool]]
-    tries = [(height, squeezes, False) for squeezes in (_APART, _OVERLAPPING) for height in sound]
+    tries: list[tuple[float, tuple[_Squeeze, ...], bool, int]]
+    tries = [(h, squeezes, False, strain) for strain, squeezes in enumerate((_APART, _OVERLAPPING)) for h in sound]
     every = _APART + _OVERLAPPING
-    tries += [(least * f, every, wraps) for f in (1, 0.88, 0.76, 0.65, 0.55, 0.45) for wraps in (False, True)]
-    for height, squeezes, wraps in tries:
+    tries += [(least * f, every, wraps, 2) for f in (1, 0.88, 0.76, 0.65, 0.55, 0.45) for wraps in (False, True)]
+    for height, squeezes, wraps, strain in tries:
         w, h = card_size(height)
         for part, pitch, gap in squeezes:
             strip = max(part * w, least_strip(w))
-            packed = _packed(box, counts, (w, h), strip, pitch * h, max(10.0, gap * w), wraps)
+            packed = _packed(box, counts, (w, h), strip, pitch * h, max(10.0, gap * w), wraps, lean)
             if packed is not None:
-                return packed
+                return packed._replace(strain=strain)
     w, h = card_size(min(least * 0.45, box.h, box.w / ASPECT))
-    squeezed = _packed(box._replace(h=1e9), counts, (w, h), STRIP * w, 0.36 * h, 10.0, True)
+    squeezed = _packed(box._replace(h=1e9), counts, (w, h), STRIP * w, 0.36 * h, 10.0, True, lean)
     assert squeezed is not None, "a card fits into any box"
     corners = [corner for meld in squeezed.melds for corner in meld]
     top = min((y for _, y in corners), default=0.0)
     tall = max((y for _, y in corners), default=0.0) - top
     shrink = min(1.0, max(0.0, box.h - h) / max(1.0, tall))
     melds = tuple(tuple((x, round(box.y + (y - top) * shrink)) for x, y in meld) for meld in squeezed.melds)
-    return Packed(melds, w, h, squeezed.pitch * shrink)
+    return Packed(melds, w, h, squeezed.pitch * shrink, 3)
 
 
 def _packed(
@@ -227,6 +243,7 @@ def _packed(
     pitch: float,
     gap: float,
     wraps: bool,
+    lean: Lean,
 ) -> Packed | None:
     w, h = size
     if w > box.w:
@@ -240,11 +257,11 @@ def _packed(
     tall = h + (len(lines) - 1) * pitch
     if tall > box.h + 0.5:
         return None
-    top = box.y + (box.h - tall) / 2
+    top = box.y + (box.h - tall) * lean.down
     melds: list[list[tuple[float, float]]] = [[] for _ in counts]
     across = max(sum(w + (count - 1) * own for _, count, own in line) + gap * (len(line) - 1) for line in lines)
     for number, line in enumerate(lines):
-        x = box.x + (box.w - across) / 2
+        x = box.x + (box.w - across) * lean.across
         y = round(top + number * pitch)
         for meld, count, own in line:
             melds[meld] += [(round(x + i * own), y) for i in range(count)]

@@ -25,17 +25,23 @@ def frame(size: tuple[int, int]) -> tuple[float, float, Box, Box]:
     width, height = size
     unit = unit_of(size)
     margin = MARGIN * unit
-    hand_top = height * (1 - HAND_SHARE)
-    prompt = Box(margin, hand_top - height * PROMPT_SHARE, width - 2 * margin, height * PROMPT_SHARE)
+    tall = _measure(size)
+    line = max(PROMPT_SHARE * tall, 34 * unit)
+    prompt = Box(margin, height - HAND_SHARE * tall - line, width - 2 * margin, line)
     middle = Box(margin, margin, width - 2 * margin, prompt.y - 2 * margin)
-    return unit, min(height, 0.75 * width), prompt, middle
+    return unit, tall, prompt, middle
+
+
+def _measure(size: tuple[int, int]) -> float:
+    """What heights are shares of: that of the window, in a tall one three quarters of its width."""
+    return min(size[1], 0.75 * size[0])
 
 
 def bottom(size: tuple[int, int]) -> tuple[Box, Box, Box]:
     """The hand, the viewer's plate on its left, the buttons on its right."""
     width, height = size
     unit = unit_of(size)
-    hand_top = height * (1 - HAND_SHARE)
+    hand_top = height - HAND_SHARE * _measure(size)
     margin = MARGIN * unit
     tall = height - hand_top - margin
     side = 142 * unit
@@ -54,6 +60,11 @@ def hand_spots(zone: Zone, place: Place, order: Sequence[Card], box: Box, height
     heights = [height * part for part in (largest, 0.2, 0.18, 0.165, 0.15, 0.135, LEAST_CARD)]
     grid = in_rows(len(cards), inner, heights, spread=0.62, pitch=0.36, most_rows=2, centred=True, balanced=True)
     return spots_in_rows(grid, place, cards)
+
+
+def backs_share(plate: Box, unit: float) -> float:
+    """How wide the backs in a name plate may lie, by the height of the plate: less where the plate is short."""
+    return 1.08 if plate.w >= 200 * unit else 0.8
 
 
 def backs_in(zone: Zone, box: Box) -> list[Spot]:

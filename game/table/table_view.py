@@ -241,12 +241,12 @@ class TableView:
         furnished = furnishing(self.o)
         furnished.under(layer, look, p, self.shown, self.o)
         for plate in self.shown.plates:
-            furniture.draw_plate(layer, look, p.plates[plate.seat], plate)
+            furniture.draw_plate(layer, look, p.plates[plate.seat], plate, p.unit)
         self._draw_cards(layer, p)
         furnished.over(layer, look, p, self.shown, self.o)
         for plate in self.shown.plates:
             if not plate.viewer and plate.cards:
-                furniture.draw_count(layer, look, p.plates[plate.seat], plate.cards)
+                furniture.draw_count(layer, look, p.plates[plate.seat], plate.cards, p.unit)
         furniture.draw_lit(layer, look, p, self.shown.lit, self.shown.over)
         if isinstance(self.shown.focus, Place):
             box = p.melds if self.shown.focus.kind is Kind.FELT else p.boxes.get(self.shown.focus)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.table.placement import Placement, by_slot, card_size
 from game.table.pose import Box, Pose, Spot, around
-from game.table.seating import LEAST_CARD, backs_in, bottom, frame, hand_spots
+from game.table.seating import LEAST_CARD, backs_in, backs_share, bottom, frame, hand_spots
 from rules.cards import Card
 from rules.protocol import Kind, Observation, Place, Seat
 from rules.tricks.state import BID, BURY, GATHER, PLAY
@@ -93,7 +93,7 @@ def _seats(o: Observation, middle: Box, unit: float) -> tuple[dict[Seat, Box], d
 
 
 def _backs(plate: Box, unit: float) -> Box:
-    return Box(plate.x + 6 * unit, plate.y + 5 * unit, 1.08 * plate.h, plate.h - 10 * unit)
+    return Box(plate.x + 6 * unit, plate.y + 5 * unit, backs_share(plate, unit) * plate.h, plate.h - 10 * unit)
 
 
 def _centre(middle: Box, plates: dict[Seat, Box], notes: dict[Seat, Box], o: Observation, unit: float) -> Box:
