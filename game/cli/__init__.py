@@ -63,6 +63,10 @@ def _fail(sentence: str) -> int:
 def _command(words: Sequence[str]) -> int:
     from game.cli.words import WrongWords, understood
 
+    if len(words) == 1 and words[0].lower().endswith(".500") and not words[0].startswith("-"):
+        from game.cli.showing import told
+
+        return _open(told=told(words[0]))
     try:
         args = understood(words)
     except SystemExit as end:  # help or version was printed
@@ -78,6 +82,10 @@ def _command(words: Sequence[str]) -> int:
             from game.cli.replaying import replay
 
             return replay(args.file, args.json)
+        case "hint":
+            from game.cli.hinting import hint
+
+            return hint(args.file, args.json, args.budget)
         case "rules":
             from game.cli.listing import listing
 

@@ -14,16 +14,36 @@ from rules.record import RecordError, Replay
 LARGEST = 1 << 24  # bytes: thousands of deals
 
 
+class RecordTrouble(Exception):  # noqa: N818 - what it is
+    """A record that cannot be played through."""
+
+    def __init__(self, name: str, error: RecordError) -> None:
+        super().__init__(name)
+        self.name = name
+        self.error = error
+
+    def report(self, as_json: bool) -> str:
+        """What is wrong, where and why: one sentence, or the JSON object."""
+        sentence = message(self.error)
+        if as_json:
+            return json_text(record.error_report(self.error, sentence))
+        return in_one_line(f"femhundra: {_where(self.error, self.name)}: {sentence}")
+
+
+def read_through(name: str) -> Replay:
+    """A record played to its end. Raises RecordTrouble at the first wrong line."""
+    try:
+        return record.replay(record.decode(_bytes(name)), catalog)
+    except RecordError as error:
+        raise RecordTrouble(name, error) from None
+
+
 def replay(name: str, as_json: bool) -> int:
     """Print the sheets of a record, or its JSON object. Returns 0, or 2 at the first wrong line."""
     try:
-        found = record.replay(record.decode(_bytes(name)), catalog)
-    except RecordError as error:
-        sentence = message(error)
-        if as_json:
-            print(json_text(record.error_report(error, sentence)))
-        else:
-            print(in_one_line(f"femhundra: {_where(error, name)}: {sentence}"), file=sys.stderr)
+        found = read_through(name)
+    except RecordTrouble as trouble:
+        print(trouble.report(as_json), file=sys.stdout if as_json else sys.stderr)
         return 2
     if as_json:
         print(json_text(record.report(found)))

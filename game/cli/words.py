@@ -50,7 +50,10 @@ def understood(argv: Sequence[str]) -> argparse.Namespace:
     """What a command line asks for. Raises WrongWords, and SystemExit where help or the version was printed."""
     top = Parser(
         prog="femhundra",
-        description=_("The card games that Scandinavia calls 500. Without a command the game opens."),
+        description=_(
+            "The card games that Scandinavia calls 500. Without a command the game opens; "
+            "with the name of a record, FILE.500, it opens and tells what the record holds."
+        ),
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"femhundra {__version__}")
@@ -61,6 +64,7 @@ def understood(argv: Sequence[str]) -> argparse.Namespace:
     for name, (told, fill) in {
         "play": (_("open a table at once"), _play),
         "replay": (_("play a record through the rules"), _replay),
+        "hint": (_("say what to play where a record stops, and why"), _hint),
         "rules": (_("list the presets, or show one"), _rules),
         "simulate": (_("let computers play and count"), _simulate),
     }.items():
@@ -81,6 +85,13 @@ def _play(play: argparse.ArgumentParser) -> None:
 def _replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("file", metavar=_("FILE"), help=_("a record, usually named *.500"))
     replay.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
+def _hint(hint: argparse.ArgumentParser) -> None:
+    _replay(hint)
+    hint.add_argument(
+        "--budget", metavar="K", type=whole(1), default=1000, help=_("how many deals to imagine (1000 by default)")
+    )
 
 
 def _rules(rules: argparse.ArgumentParser) -> None:

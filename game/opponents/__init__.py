@@ -6,12 +6,17 @@ first. The measuring sticks (`sticks`) never change once shipped, so that streng
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
+from game.opponents.candidates import Adviser
 from rules.protocol import Action, Observation
 
 _LEVELS = {"rummy": ("easy", "medium", "hard", "expert"), "tricks": ("medium", "hard")}
 _STICKS = {"rummy": ("random", "greedy", "steady", "holder"), "tricks": ("random", "greedy")}
+
+
+ADVICE_TRICKS = 100
+"""Imagined deals for a hint in the trick game."""
 
 
 class Bot(Protocol):
@@ -43,6 +48,21 @@ def bot(name: str, rules: Any, seats: int, seed: int, budget: int = 0) -> Bot:
     if rules.family == "tricks":
         return _tricks(name, rules, seats, budget)
     return _rummy(name, rules, seats, budget)
+
+
+def adviser(rules: Any, seats: int, budget: int = 0) -> Adviser:
+    """Who gives hints: the strongest player of the game. `budget` as for `bot`, with 0 for what a person waits for."""
+    if rules.family == "tricks":
+        from game.opponents.tricks_search import Effort as TrickEffort
+        from game.opponents.tricks_search import Searcher as TrickSearcher
+
+        budget = budget or ADVICE_TRICKS
+        searcher = TrickSearcher(rules, seats, TrickEffort(bids=budget, burials=budget, cards=budget))
+        return cast("Adviser", searcher)
+    from game.opponents.rummy_search import Effort, Searcher
+
+    deep = {"depths": 60, "discards": 13}
+    return Searcher(rules, seats, Effort(budget, 0.0, **deep) if budget else Effort(1500, 1.2, **deep))
 
 
 def _rummy(name: str, rules: Any, seats: int, budget: int) -> Bot:

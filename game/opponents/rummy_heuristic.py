@@ -31,7 +31,7 @@ class Heuristic:
         sight = Sight(self._lore, observation, self._w)
         if observation.phase == "draw":
             return self._draw(sight, observation, legal)
-        return self._play(sight, observation, legal)
+        return self._play(sight, legal)
 
     # ---- drawing and claiming
 
@@ -125,23 +125,14 @@ class Heuristic:
 
     # ---- laying
 
-    def _play(self, sight: Sight, o: Observation, legal: Sequence[Action]) -> Action:
+    def _play(self, sight: Sight, legal: Sequence[Action]) -> Action:
         debt = sight.p.turn.debt
-        banned = sight.p.turn.banned
         at_once = debt is not None and debt.at_once
         if not at_once and self._t.swap != "no":
             swap = self._swap(sight, legal)
             if swap is not None:
                 return swap
-        must: Bag = EMPTY
-        new_first = False
-        if debt is not None:
-            must = 0 if debt.card < 0 else c_.bag_of([debt.card])
-            must = must or debt.taken
-            new_first = debt.card < 0 or not self._t.layoff_pays
-        found = plan(self._spot(sight, sight.hand, banned, must, new_first), sight)
-        if found is None or (debt is not None and not at_once and self._rather_pays_fine(sight, found)):
-            found = plan(self._spot(sight, sight.hand, banned), sight)
+        found = self._found(sight)
         if found and debt is None and self._holds(sight, found):
             return self._discard(sight, legal, found.rest)
         for lay in found.lays[:1] if found else ():
@@ -151,6 +142,61 @@ class Heuristic:
         if at_once:
             return max((a for a in legal if isinstance(a, Meld | LayOff)), key=lambda a: len(a.cards))
         return self._discard(sight, legal)
+
+    def _found(self, sight: Sight) -> Plan | None:
+        """What to lay in this turn, the debt of it first."""
+        debt, banned = sight.p.turn.debt, sight.p.turn.banned
+        must: Bag = EMPTY
+        new_first = False
+        if debt is not None:
+            must = 0 if debt.card < 0 else c_.bag_of([debt.card])
+            must = must or debt.taken
+            new_first = debt.card < 0 or not self._t.layoff_pays
+        found = plan(self._spot(sight, sight.hand, banned, must, new_first), sight)
+        if found is None or (debt is not None and not debt.at_once and self._rather_pays_fine(sight, found)):
+            found = plan(self._spot(sight, sight.hand, banned), sight)
+        return found
+
+    def turn(self, observation: Observation, legal: Sequence[Action]) -> list[Action]:
+        """The rest of its turn in the phase ``play``: what it lays, in order, and its discard.
+
+        Only the first action where that is a swap, for the joker it frees changes the rest.
+        """
+        sight = Sight(self._lore, observation, self._w)
+        first = self._play(sight, legal)
+        if not isinstance(first, Meld | LayOff):
+            return [first]
+        found = self._found(sight)
+        if found is None or not found.lays:
+            return [first]
+        if sight.p.turn.debt is None:
+            return self._all_laid(sight, found)
+        lay = found.lays[0]
+        paid: list[Action] = [lays.action_of(self._t, sight.table, lay)]
+        sight.hand, sight.table = lays.taken_from(sight.hand, lay), lays.laid_on(sight.table, lay, sight.seat)
+        sight.melded = sight.melded or not lay.number
+        banned = sight.p.turn.banned
+        banned = -1 if banned < 0 or lays.holds(lay, banned) else banned
+        rest = plan(self._spot(sight, sight.hand, banned), sight)
+        if rest is None or not self._holds(sight, rest):
+            return paid + self._all_laid(sight, rest or Plan((), 0, sight.hand, sight.table, False))
+        return paid + self._thrown(sight, rest.rest)
+
+    def _all_laid(self, sight: Sight, found: Plan) -> list[Action]:
+        """The lays of a plan as actions, and the discard after them."""
+        made: list[Action] = []
+        table = sight.table
+        for lay in found.lays:
+            made.append(lays.action_of(self._t, table, lay))
+            table = lays.laid_on(table, lay, sight.seat)
+        sight.hand, sight.table = found.rest, found.table
+        return made + self._thrown(sight, found.rest) if found.rest else made
+
+    def _thrown(self, sight: Sight, among: Bag) -> list[Action]:
+        """The discard of one of these cards, if one may be discarded."""
+        banned = sight.p.turn.banned
+        cards = [c for c in c_.kinds(among) if c != banned or c_.count(among, c) > 1]
+        return [self._cheapest(sight, cards, among)] if cards else []
 
     def _holds(self, sight: Sight, found: Plan) -> bool:
         """Whether what could be laid is held back."""
@@ -180,8 +226,10 @@ class Heuristic:
         """The discard that costs least; one of `among` if one of them may be discarded."""
         cards = [c for c in c_.kinds(sight.hand) if Discard(c) in legal]
         wanted = [c for c in cards if c_.count(among, c)]
-        hand = among if wanted else sight.hand
-        cards = wanted or cards
+        return self._cheapest(sight, wanted or cards, among if wanted else sight.hand)
+
+    def _cheapest(self, sight: Sight, cards: Sequence[Card], hand: Bag) -> Action:
+        """The discard of the card that costs least, of a hand that holds all of them."""
         if len(cards) == 1:
             return Discard(cards[0])
         cost = [0.0] * (JOKER + 1)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.opponents.candidates import Candidate
 from game.opponents.rummy_core import OVER, PLAY, Deal, Rule
 from game.opponents.rummy_finding import Finder
 from game.opponents.rummy_habits import UNKNOWN, holding
@@ -22,7 +23,6 @@ from game.opponents.rummy_seat import action_of, move_of
 from game.opponents.rummy_style import HOLDS, LAYS
 from game.opponents.rummy_weights import HARD
 from game.opponents.rummy_worlds import Worlds
-from rules import catalog
 from rules.protocol import Action, Observation
 from rules.rummy.actions import Call, Grab
 from rules.rummy.terms import terms
@@ -35,6 +35,9 @@ FEWEST_WORLDS = 16
 BEHIND = 2.0
 """Standard errors behind the first candidate at which another is dropped."""
 MOST_CLAIMS = 12
+MOST_ADVISED = 20
+MOST_DISCARDS = 14
+"""How many legal actions more are weighed for advice: of the first in the referee's order, and of the last."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,6 @@ class Searcher:
     """A searching player in one seat. It remembers the rest of the turn that it has thought out."""
 
     def __init__(self, rules: Any, seats: int, effort: Effort) -> None:
-        self._game = catalog.game(rules)
         self._rule = Rule(terms(rules, seats))
         finder = Finder(self._rule)
         self._first = Heuristic(rules, seats, HARD)
@@ -102,13 +104,38 @@ class Searcher:
                 found = tally
         return found
 
+    def advise(self, observation: Observation, legal: Sequence[Action], rng: Random) -> tuple[Candidate, ...]:
+        """Every legal action weighed (the likeliest where there are very many), best first."""
+        worlds = Worlds(self._rule, observation)
+        deal = worlds.seen()
+        tallies = self._candidates(observation, deal, legal, rng)
+        known = {tally.moves[0] for tally in tallies if tally.moves}
+        others = [move_of(deal, action) for action in legal[: MOST_ADVISED + len(known)]]
+        others += [move_of(deal, action) for action in legal[-MOST_DISCARDS:]]
+        for move in dict.fromkeys(others):
+            if move not in known:
+                tallies.append(Tally([move]))
+        self._weigh(tallies, worlds, observation, rng)
+        best = self.best(tallies)
+        found: dict[int, Candidate] = {}
+        for tally in sorted(tallies, key=lambda one: (one is not best, -one.lead())):
+            move = tally.moves[0] if tally.moves else -1
+            if move not in found:
+                found[move] = _candidate(deal, tally, tallies[0], best)
+        return tuple(found.values())
+
     def weigh(self, o: Observation, legal: Sequence[Action], rng: Random) -> list[Tally]:
-        """The candidates with what their rollouts came to; the style's own move is the first."""
+        """The candidates with what their rollouts came to; the heuristic's own move is the first."""
         worlds = Worlds(self._rule, o)
-        seat = o.seat - 1
         tallies = self._candidates(o, worlds.seen(), legal, rng)
+        self._weigh(tallies, worlds, o, rng)
+        return tallies
+
+    def _weigh(self, tallies: list[Tally], worlds: Worlds, o: Observation, rng: Random) -> None:
+        """Play the candidates out in imagined deals, as many as the effort allows."""
         if len(tallies) < 2:
-            return tallies
+            return
+        seat = o.seat - 1
         stakes = Stakes(seat, [tally.total for tally in o.tallies], self._rule.target)
         habits = [holding(o, other + 1) for other in range(self._rule.seats)]
         effort = self._effort
@@ -116,13 +143,14 @@ class Searcher:
         active = tallies[:]
         rounds = max(1, (len(active) - 1).bit_length())
         spent, halvings, world = 0, 0, 0
-        while len(active) > 1 and spent + CHUNK * len(active) <= max(effort.rollouts, CHUNK * len(active) * 2):
-            for _ in range(CHUNK):
-                self._try_all(active, worlds.imagine(rng), seat, self._seated(seat, habits, world, rng), stakes, rng)
+        chunk = max(1, min(CHUNK, effort.rollouts // (2 * len(active))))
+        while len(active) > 1 and (not spent or spent + chunk * len(active) <= effort.rollouts):
+            for _ in range(chunk):
+                self._try_all(active, worlds.imagined(rng), seat, self._seated(seat, habits, world, rng), stakes, rng)
                 world += 1
                 if until and time.monotonic() > until:
-                    return tallies
-            spent += CHUNK * len(active)
+                    return
+            spent += chunk * len(active)
             if world >= FEWEST_WORLDS:
                 active = [active[0], *[one for one in active[1:] if one.lead() > -BEHIND * one.lead_error()]]
                 if len(active) == 2 and active[1].lead() > 1.5 * effort.gate * active[1].lead_error():
@@ -131,7 +159,6 @@ class Searcher:
                 halvings += 1
                 rest = sorted(active[1:], key=Tally.lead, reverse=True)
                 active = [active[0], *rest[: max(1, len(active) // 2)]]
-        return tallies
 
     def _try_all(
         self, active: list[Tally], world: Deal, seat: int, players: list[Player], stakes: Stakes, rng: Random
@@ -160,9 +187,9 @@ class Searcher:
 
     def _candidates(self, o: Observation, deal: Deal, legal: Sequence[Action], rng: Random) -> list[Tally]:
         """What could be done, the heuristic's own choice first. No moves at all: a claim is let pass."""
-        first = self._first.choose(o, legal, rng)
         if deal.phase == PLAY:
-            return _distinct([self._thought_out(o, first, rng), *self._turns(deal)])
+            return _distinct([self._thought_out(o, legal), *self._turns(deal)])
+        first = self._first.choose(o, legal, rng)
         own = [] if first is None else [move_of(deal, first)]
         if o.turn != o.seat or any(isinstance(action, Call | Grab) for action in legal):
             calls = [[move_of(deal, action)] for action in legal[:MOST_CLAIMS] if isinstance(action, Call | Grab)]
@@ -173,19 +200,13 @@ class Searcher:
         stock = DRAW_STOCK | HEAD if deal.stock else STOP | HEAD
         return _distinct([own, [stock], *[[move] for move in moves]])
 
-    def _thought_out(self, o: Observation, first: Action | None, rng: Random) -> list[int]:
-        """The rest of the heuristic's turn, which begins with `first`. Nothing hidden plays a part in it."""
+    def _thought_out(self, o: Observation, legal: Sequence[Action]) -> list[int]:
+        """The rest of the heuristic's turn."""
         deal = Worlds(self._rule, o).seen()
-        state = self._game.imagine(o, rng)
         moves: list[int] = []
-        action = first
-        while action is not None:
+        for action in self._first.turn(o, legal):
             moves.append(move_of(deal, action))
-            state = self._game.apply(state, o.seat, action).state
             play_move(deal, moves[-1], o.seat - 1)
-            if deal.phase != PLAY:
-                break
-            action = self._first.choose(self._game.observe(state, o.seat), self._game.legal(state, o.seat), rng)
         return moves
 
     def _turns(self, deal: Deal) -> list[list[int]]:
@@ -201,6 +222,16 @@ class Searcher:
             costs = sorted(player.costs(after, discards(after)))
             found += [[*laid, DISCARD | HEAD | c << CODE] for _, c in costs[: self._effort.discards]]
         return found
+
+
+def _candidate(deal: Deal, tally: Tally, first: Tally, best: Tally) -> Candidate:
+    """A tally in words of advice: points reckoned from the first candidate, which was in every world."""
+    behind = best.lead() - tally.lead()
+    error = (tally.lead_error() ** 2 + best.lead_error() ** 2) ** 0.5 if tally is not best else 0.0
+    names = ("laid", "caught", "their_laid", "their_caught", "out")
+    terms = {name: total / max(1, tally.number) for name, total in zip(names, tally.terms, strict=True)}
+    action = action_of(deal, tally.moves[0]) if tally.moves else None
+    return Candidate(action, first.mean() + tally.lead(), tally.error(), behind, error, terms)
 
 
 def _distinct(found: list[list[int]]) -> list[Tally]:

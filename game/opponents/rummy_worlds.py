@@ -25,7 +25,7 @@ class Worlds:
             for c in c_.cards(own if seat == self._seat else known):
                 self.open.gain(seat, c)
 
-    def imagine(self, rng: Random) -> Deal:
+    def imagined(self, rng: Random) -> Deal:
         """One of them, each as likely as the others."""
         deal = self.open.copy()
         hidden = self._hidden[:]

@@ -48,7 +48,7 @@ def move_log(key: str, seats: int, name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "steady", "holder"])
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_sticks_never_change(key: str, seats: int, name: str) -> None:
     """A failure here means that strength measured before cannot be compared any more. Mend the player, not the log."""
@@ -182,4 +182,5 @@ def test_unknown_level_is_refused() -> None:
     with pytest.raises(ValueError, match="no player called"):
         opponents.bot("wizard", catalog.preset("international"), 2, 1)
     assert opponents.levels("nosuch") == ()
-    assert opponents.levels("rummy") == ("random", "greedy", "medium")
+    assert opponents.levels("rummy") == ("easy", "medium", "hard", "expert")
+    assert opponents.sticks("rummy") == ("random", "greedy", "steady", "holder")

@@ -16,6 +16,7 @@ from game.scenes.base import Push
 from game.scenes.draft import playable, usual_level
 from game.session import Session
 from game.store import Store
+from game.thinking.workers import Gone, InProcess
 from game.wording import N_
 from rules import catalog
 from rules.protocol import TABLE, Seat
@@ -41,6 +42,22 @@ def check(found: Found, app: App) -> list[Session]:
             found.miss(error.notice)
         tour.leave(app)
     return sessions
+
+
+def check_process(found: Found) -> None:
+    """Start the process that computer players think in; the table would do without, but frames would wait then."""
+    worker = InProcess(())
+    try:
+        end = time.monotonic() + PATIENCE
+        while not worker.ready:
+            if time.monotonic() > end:
+                found.miss(Notice(N_("The process that computer players think in does not start.")))
+                break
+            time.sleep(0.01)
+    except Gone:
+        found.miss(Notice(N_("The process that computer players think in does not start.")))
+    finally:
+        worker.leave()
 
 
 def _one_of_each() -> Iterator[Any]:
