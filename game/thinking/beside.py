@@ -39,6 +39,7 @@ class Beside:
         self._open: list[Question] = []  # oldest first; that is the one in hand
         self._thinking = False  # whether one is in hand
         self._since = 0.0  # when it came there
+        self._stillborn = False  # whether the last worker died before it could be asked
         self._lost: Question | None = None  # over which somebody died
 
     @property
@@ -111,16 +112,21 @@ class Beside:
         return True
 
     def _started(self) -> bool:
-        """Whether the worker may be asked; one that cannot start is replaced by a thread."""
+        """Whether the worker may be asked. If none can be started, a thread takes its place."""
         assert self._worker is not None
         try:
             if self._worker.ready:
+                self._stillborn = False
                 return True
             if self._clock() - self._hired < STARTING:
                 return False
-            why = f"did not start in {STARTING:g} s"
+            why = f"does not start in {STARTING:g} s"
         except Gone:
-            why = "ended as it started"
+            if not self._stillborn:
+                self._stillborn = True
+                self._replace()
+                return False
+            why = "ends as it starts"
         log.warning("the process of the computer players %s: they think in a thread", why)
         self._hire = InThread
         self._replace()

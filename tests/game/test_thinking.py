@@ -341,6 +341,16 @@ def test_a_process_ends_with_the_program_that_started_it(waits: Waits, sent: sig
     assert output == b"", output.decode()
 
 
+def test_a_process_that_dies_as_it_starts_is_replaced(spawned: Beside) -> None:
+    spawned.expect([Looks])
+    assert isinstance(spawned.worker, InProcess)
+    first = spawned.worker.pid
+    os.kill(first, signal.SIGKILL)
+    ended(first)
+    spawned.ask(question(Looks))
+    assert heard(spawned).said[0] not in (first, os.getpid())
+
+
 # ---- where no process can be started
 
 
