@@ -70,6 +70,7 @@ class App:
         self.window = pygame.Window("Femhundra", size, resizable=True, allow_high_dpi=True)
         self._stay_within(room)
         self._set_icon()
+        wording.print_letters(settings.letters)
         self.full_screen = settings.full_screen and keeps_size
         self._full_screen_set = settings.full_screen
         if self.full_screen:
@@ -103,6 +104,7 @@ class App:
     def _apply_settings(self, settings: Any) -> None:
         """Put changed settings in force: look, language and file."""
         wording.use(settings.language)
+        wording.print_letters(settings.letters)
         if settings.full_screen != self._full_screen_set:
             self._full_screen_set = settings.full_screen
             self._fill_screen(settings.full_screen)
@@ -253,12 +255,13 @@ def main(
     seed: str | int | None = None,
     windowed: tuple[int, int] | None = None,
     lang: str | None = None,
+    told: tuple[str, str] | None = None,
 ) -> int:
     """Open the game and play until its window closes; gives the exit code.
 
     With any of `rules` (a RuleSet), `seats` (``human`` or a level each, seat 1 first) and `seed` a table is opened at
     once, otherwise the start screen. `windowed` is the size of the window in points, `lang` the language spoken.
-    Raises Trouble when there is no screen.
+    `told` is a heading and a text to say in a dialog. Raises Trouble when there is no screen.
     """
     store, settings, notices, keep = _belongings()
     usual = settings.language
@@ -289,6 +292,8 @@ def main(
         except Trouble as trouble:
             notices.append(trouble.notice)
     scenes += [Dialog(app.context, _("A word before you begin"), wording.notice(notice)) for notice in notices]
+    if told is not None:
+        scenes.append(Dialog(app.context, *told))
     try:
         return app.run(*scenes)
     finally:

@@ -105,7 +105,16 @@ class Stranger:
             "LANG=C.UTF-8",
         ]
         more = [f"{variable}={value}" for variable, value in self.more.items()]
-        run("runuser", "-u", self.name, "--", *clean, *more, *words, cwd=HOME)
+        command = ["runuser", "-u", self.name, "--", *clean, *more, *words]
+        # Through a pipe, wherever our own output goes: under Wine a program cannot begin with a file for its output.
+        with subprocess.Popen(
+            command, cwd=HOME, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        ) as process:
+            assert process.stdout
+            for line in process.stdout:
+                say(line.rstrip("\n"))
+        if process.returncode:
+            raise SystemExit(f"{' '.join(words)}: ended with {process.returncode}")
 
     def visits(self, command: list[object], pictures: str, *more: object) -> None:
         """Do with the program what a person does (see person.py)."""

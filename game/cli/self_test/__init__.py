@@ -84,6 +84,7 @@ def _with_a_screen(found: Found, folder: Path) -> None:
 
     with tour.opened(folder) as app:
         guarded(found, lambda: drawing.check(found, app))
+        guarded(found, lambda: deals.check_process(found))
         sessions = deals.check(found, app)
         guarded(found, lambda: screens.check(found, app, sessions[0] if sessions else None))
     for session in sessions:
