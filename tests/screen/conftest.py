@@ -15,11 +15,13 @@ import pytest
 
 from game import wording
 from game.app import App
+from game.scenes import play_state
 from game.scenes.base import Push, Scene
 from game.scenes.page import Page
 from game.screen import sdl
 from game.settings import Settings
 from game.store import Store
+from game.thinking import AtOnce
 
 DESKTOP = (7680, 4320)
 
@@ -107,6 +109,7 @@ def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Starter]:
     monkeypatch.setenv("FEMHUNDRA_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("FEMHUNDRA_PROBE", raising=False)
     monkeypatch.setattr(sdl, "usable", lambda: pygame.Rect((0, 0), DESKTOP))
+    monkeypatch.setattr(play_state, "Beside", AtOnce)  # the robot's time does not wait for a process to start
     robots: list[Robot] = []
 
     def run(size: tuple[int, int] = (1280, 720), **changes: Any) -> Robot:
