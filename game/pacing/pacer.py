@@ -10,8 +10,10 @@ from enum import StrEnum
 from itertools import islice
 from typing import NamedTuple
 
+from game.pacing.claims import ClaimWindow, Prompt
 from game.pacing.computers import BotMaker, Computers
 from game.pacing.curtain import curtain_needed, open_hand
+from game.pacing.quiet_time import QuietTime
 from game.pacing.timing import HOLD, TRICK_SHOWN, Timing
 from game.players import humans
 from game.session import Session
@@ -21,7 +23,6 @@ from rules.notation import CLAIMS
 from rules.protocol import TABLE, Action, Code, IllegalAction, Refusal, Seat, Step
 
 AT_ONCE = ("deal", "restock")  # phases in which TABLE need not wait; in others it gathers a trick
-INSTANT = 1e-6  # seconds that do not count
 PEEK = 0.01  # seconds between two looks for an answer
 
 log = logging.getLogger(__name__)
@@ -37,14 +38,6 @@ class Awaiting(StrEnum):
     NEXT_DEAL = "next_deal"
     STEP = "step"
     OVER = "over"
-
-
-class Prompt(NamedTuple):
-    """A person who may claim now. `left` of `whole` seconds remain; None: there is no hurry."""
-
-    seat: Seat
-    left: float | None
-    whole: float
 
 
 class Done(NamedTuple):
@@ -68,15 +61,10 @@ class Pacer:
         self._held: tuple[Seat, Action] | None = None
         self._computers = Computers(session, thinker, bots)
         self._seen: Seat | None = None  # whose hand lay open last
-        self._time = 0.0  # seconds the table has been quiet
-        self._last: float | None = None
-        self._next: float | None = None
+        self._time = QuietTime()
         self._version = -1
         self._actors: tuple[Seat, ...] = ()
-        self._since = 0.0
-        self._declined: set[Seat] = set()
-        self._reserved: Seat | None = None
-        self._came = False
+        self._window = ClaimWindow()
         self._dealt = False
         self._stepped = False
         self._nudged = True  # something changed since the last step
@@ -104,14 +92,7 @@ class Pacer:
     def prompts(self) -> tuple[Prompt, ...]:
         """The people who may claim now, apart from the player in turn; with no hurry one after another."""
         self._sync()
-        whole = self.timing.claim_seconds
-        if self._reserved is not None:
-            return (Prompt(self._reserved, None, whole),)
-        waiting = [seat for seat in self._actors[1:] if seat in self.people and seat not in self._declined]
-        if self.timing.no_hurry:
-            return tuple(Prompt(seat, None, whole) for seat in waiting[:1])
-        left = whole - self._elapsed
-        return tuple(Prompt(seat, left, whole) for seat in waiting) if left > 0 and not self._came else ()
+        return self._window.prompts(self.timing, self._time.elapsed)
 
     @property
     def curtain(self) -> Seat | None:
@@ -119,7 +100,7 @@ class Pacer:
         if self.session.over or self.session.overview().result is not None:
             return None
         prompts = self.prompts
-        wanted = self._reserved
+        wanted = self._window.reserved
         if wanted is None and self._actors and not prompts:
             wanted = self._actors[0]
         return wanted if wanted is not None and curtain_needed(self.people, self._seen, wanted) else None
@@ -129,7 +110,7 @@ class Pacer:
         """The person whose hand lies open now; None: no hand may be shown (see `Session.onlook`)."""
         if self.curtain is not None:
             return None
-        acting = self._reserved or (self._actors[0] if self._actors else TABLE)
+        acting = self._window.reserved or (self._actors[0] if self._actors else TABLE)
         return open_hand(self.people, self._seen, acting, [prompt.seat for prompt in self.prompts])
 
     @property
@@ -137,7 +118,7 @@ class Pacer:
         """Seconds until something may happen by itself; None: only a person can make it happen."""
         if self._due_now:
             return 0.0
-        return None if self._next is None else max(0.0, self._next - self._time)
+        return self._time.left
 
     # ---- what people do
 
@@ -147,7 +128,7 @@ class Pacer:
         refusal = self.session.refusal(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        if self._actors[:1] == (seat,) and action.verb not in CLAIMS and not self._may_go:
+        if self._actors[:1] == (seat,) and action.verb not in CLAIMS and not self._may_draw:
             self._held = (seat, action)
             self._nudged = True
             return None
@@ -162,27 +143,25 @@ class Pacer:
         self._sync()
         legal = self.session.legal(seat) if seat in self._actors else ()
         claims = list(islice((action for action in legal if action.verb in CLAIMS), 2))
-        if not claims or self._reserved not in (None, seat):
+        if not claims or self._window.reserved not in (None, seat):
             raise IllegalAction(Refusal(Code.CLAIM_RULE))
         if len(claims) == 1:
             return self.session.submit(seat, claims[0])
-        self._reserved = seat
+        self._window.reserved = seat
         self._nudged = True
         return None
 
     def decline(self, seat: Seat) -> None:
         """That person does not claim, or thought better of it."""
         self._sync()
-        self._declined.add(seat)
+        self._window.decline(seat)
         self._nudged = True
-        if self._reserved == seat:
-            self._reserved = None
 
     def come(self) -> None:
         """The person in turn comes to the screen: the claim window closes, if it was open for a second already."""
         self._sync()
-        if not self.timing.no_hurry and self._elapsed >= HOLD:
-            self._came = self._nudged = True
+        if self._window.come(self.timing, self._time.elapsed):
+            self._nudged = True
 
     def lift(self) -> None:
         """The person named by the curtain is there."""
@@ -211,15 +190,13 @@ class Pacer:
         Time stands still while the table is not quiet. Raises StoreError (then call with `quiet` False until the
         person has heard of it).
         """
-        if quiet and self._last is not None and self._reserved is None:
-            self._time += max(0.0, now - self._last)
-        self._last = now if quiet else None
+        self._time.tell(now, quiet=quiet, stopped=self._window.reserved is not None)
         if not quiet:
             return []
         self._sync()
         self._nudged = False
         self._computers.hear()
-        self._next = self._time + PEEK if self._computers.pending else None
+        self._time.sleep(PEEK if self._computers.pending else None)
         self._awaiting = Awaiting.TIME
         done = self._due()
         return [] if done is None else [done]
@@ -227,12 +204,7 @@ class Pacer:
     def close(self) -> None:
         """Leave the match: nothing thinks on, nothing will happen."""
         self._computers.close()
-        self._next = None
-
-    @property
-    def _elapsed(self) -> float:
-        """Seconds since the match changed last; an instant more, so that a sum of frames is not a hair too short."""
-        return self._time - self._since + INSTANT
+        self._time.sleep()
 
     @property
     def _due_now(self) -> bool:
@@ -240,10 +212,9 @@ class Pacer:
         return self._nudged or self._version != self.session.version
 
     @property
-    def _may_go(self) -> bool:
+    def _may_draw(self) -> bool:
         """Whether the person in turn need not wait for another person's claim."""
-        others = [seat for seat in self._actors[1:] if seat in self.people and seat not in self._declined]
-        return not others or (not self.timing.no_hurry and self._elapsed >= HOLD)
+        return self._window.may_draw(self.timing, self._time.elapsed)
 
     def _due(self) -> Done | None:
         if not self._actors:
@@ -251,7 +222,7 @@ class Pacer:
             return None
         if self._actors == (TABLE,):
             return self._table()
-        if self._reserved is not None:
+        if self._window.reserved is not None:
             self._awaiting = Awaiting.CURTAIN if self.curtain is not None else Awaiting.CLAIM
             return None
         claimed = self._computer_claim()
@@ -267,10 +238,9 @@ class Pacer:
         if seen.result is not None and not self._dealt:
             self._awaiting = Awaiting.NEXT_DEAL
             return None
-        if seen.phase not in AT_ONCE and not self._stepped:
-            until = self._since + (0.0 if self.timing.instant and not self.people else TRICK_SHOWN)
-            if self._later(until):
-                return None
+        shown = 0.0 if self.timing.instant and not self.people else TRICK_SHOWN
+        if seen.phase not in AT_ONCE and not self._stepped and self._time.later(shown):
+            return None
         return self._submit(TABLE, self.session.chance())
 
     def _computer_claim(self) -> Done | None:
@@ -282,7 +252,7 @@ class Pacer:
         elif not self.timing.no_hurry:
             claimants.sort(key=lambda seat: self._computers.reactions[seat])
         for seat in claimants:
-            if self._later(self._since + self._computers.reactions[seat]) or seat in self._computers.pending:
+            if self._time.later(self._computers.reactions[seat]) or seat in self._computers.pending:
                 return None
             action = self._computers.choice(seat)
             if action is not None:
@@ -291,13 +261,13 @@ class Pacer:
 
     def _person(self, seat: Seat) -> Done | None:
         if self._held is not None:
-            if self._may_go:
+            if self._may_draw:
                 return self._submit(*self._held)
-            self._wake(self._since + HOLD)
+            self._time.wake(HOLD)
             return None
         if self.prompts:
-            self._wake(self._since + self.timing.claim_seconds)
-            self._wake(self._since + HOLD)
+            self._time.wake(self.timing.claim_seconds)
+            self._time.wake(HOLD)
         if self.curtain is not None:
             self._awaiting = Awaiting.CURTAIN
         else:
@@ -307,14 +277,14 @@ class Pacer:
     def _computer(self, seat: Seat) -> Done | None:
         if self.prompts:
             if not self.timing.no_hurry:
-                self._wake(self._since + self.timing.claim_seconds)
+                self._time.wake(self.timing.claim_seconds)
             self._awaiting = Awaiting.CLAIM
             return None
         computers = self._computers
         claiming = any(computers.choice(other) is not None for other in self._actors[1:])
         if claiming or computers.pending:
             return None  # a computer never hurries its draw past another's claim
-        if self._later(self._since + computers.pause):
+        if self._time.later(computers.pause):
             return None
         if self.timing.pace is Pace.STEP and not self._stepped:
             self._awaiting = Awaiting.STEP
@@ -326,23 +296,11 @@ class Pacer:
         if seat != TABLE and seat not in self.people and self.session.refusal(seat, action) is not None:
             log.error("the player in seat %d chose what is not legal: %s", seat, self.session.text(action))
             self._computers.overrule(seat)
-            self._wake(self._time)
+            self._time.wake()
             return None
         step = self.session.submit(seat, action)
-        self._wake(self._time)
+        self._time.wake()
         return Done(seat, action, step)
-
-    def _later(self, at: float) -> bool:
-        """Whether that time is still to come; if so, the pacer wakes then."""
-        if self._time >= at - INSTANT:
-            return False
-        self._wake(at)
-        return True
-
-    def _wake(self, at: float) -> None:
-        """Something may happen at that time, if it is still to come."""
-        if at >= self._time and (self._next is None or at < self._next):
-            self._next = at
 
     def _sync(self) -> None:
         """Begin anew after any change of the match: who acts, who thinks, how long each takes."""
@@ -351,9 +309,9 @@ class Pacer:
         self._version = self.session.version
         self._nudged = True
         self._actors = self.session.to_act()
-        self._since = self._time
-        self._declined.clear()
-        self._reserved = None
+        self._time.begin()
+        people = self.people
+        self._window = ClaimWindow([seat for seat in self._actors[1:] if seat in people])
         self._held = None
-        self._came = self._dealt = self._stepped = False
-        self._computers.begin(self._actors, self.people, self.timing)
+        self._dealt = self._stepped = False
+        self._computers.begin(self._actors, people, self.timing)
