@@ -3,13 +3,13 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any, NamedTuple, Self
 
+from game.match import Match
 from game.notices import Notice, Trouble
 from game.players import Player
 from game.store import Ending, RulesText, Store, not_readable, rules_of
-from rules import audit, catalog
+from rules import audit
 from rules.cards import Card, held
 from rules.options import N_, as_texts
 from rules.protocol import (
@@ -18,14 +18,12 @@ from rules.protocol import (
     BadInput,
     Code,
     Event,
-    Game,
     IllegalAction,
     Observation,
     Overview,
     Refusal,
     Seat,
     Step,
-    Zone,
 )
 
 AGREEMENT = "agreement"
@@ -50,10 +48,9 @@ class CardsAmiss(Trouble):
     """After an action a card would have been missing or doubled. The action was not made."""
 
 
-class Session:
+class Session(Match):
     """One match. Begin it with `begin`, go on with one by `resume`.
 
-    `version` grows with every change, also with an undo: whoever reckons in the background tags the answer with it.
     `notice` is what went wrong on resuming, None when nothing did. While `saving` is False nothing is written;
     what was missed is written with the next action after it is True again.
     """
@@ -68,27 +65,17 @@ class Session:
         totals: Sequence[int] = (),
     ) -> None:
         """A match that nothing is written of yet. Raises BadInput when so many cannot play by these rules."""
-        self.game: Game[Any] = catalog.game(rules)
-        self.rules = rules
-        self.players = tuple(players)
-        self.seats = len(self.players)
-        self.seed = seed
-        self.journal: list[tuple[Seat, Action]] = []
+        super().__init__(rules, players, seed, dealer, totals)
         self.history: list[tuple[int, ...]] = []  # totals after each finished deal
         self.events: tuple[Event, ...] = ()
         self.listeners: list[Listener] = []
         self.notice: Notice | None = None
         self.saving = True
-        self.version = 0
-        self.ended = ""
-        self.winner: Seat | None = None
         self.match_id = 0
-        self._state: Any = self.game.start(rules, self.seats, dealer=dealer, totals=totals)
         self._store: Store | None = None
         self._saved = 0
         self._pack: tuple[Card, ...] = ()
         self._turn: list[tuple[Any, tuple[Event, ...]]] = []  # what was before each step that may be taken back
-        self._asked: dict[tuple[str, Seat], Any] = {}
 
     @classmethod
     def begin(
@@ -152,65 +139,6 @@ class Session:
         session._store = store
         session._saved = len(session.journal)
         return session
-
-    @property
-    def ply(self) -> int:
-        """How many actions were made."""
-        return len(self.journal)
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended, by the rules or by its players."""
-        return bool(self.ended)
-
-    def overview(self) -> Overview:
-        """Phase, totals and result."""
-        return self.game.overview(self._state)
-
-    def to_act(self) -> tuple[Seat, ...]:
-        """Who may act: the player in turn first, then possible claimants; (TABLE,) for dealing; () when over."""
-        return () if self.over else self.game.to_act(self._state)
-
-    def observe(self, seat: Seat) -> Observation:
-        """What that seat may know."""
-        found: Observation = self._once("observe", seat, lambda: self.game.observe(self._state, seat))
-        return found
-
-    def onlook(self, seat: Seat) -> Observation:
-        """What anybody may see from behind that seat: only cards that everybody sees.
-
-        Hands and what was buried are closed, until the deal is over and all lies open.
-        """
-        seen = self.observe(seat)
-        everybody = [self.observe(other) for other in range(1, self.seats + 1)]
-        views = zip(*(o.zones for o in everybody), strict=True)
-        zones = tuple(zone._replace(cards=_common(views)) for zone, views in zip(seen.zones, views, strict=True))
-        return seen._replace(zones=zones, may_claim=False)
-
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        """What that seat may do now, lazily enumerated."""
-        if self.over:
-            return ()
-        found: Sequence[Action] = self._once("legal", seat, lambda: self.game.legal(self._state, seat))
-        return found
-
-    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why that seat may not do that now; None when it may."""
-        if self.over:
-            return Refusal(Code.OVER)
-        return self.game.refusal(self._state, seat, action)
-
-    def read(self, seat: Seat, text: str) -> Action:
-        """An action of that seat from its notation. Raises BadInput."""
-        return self.game.read(self._state, seat, text)
-
-    def text(self, action: Action) -> str:
-        """The action in notation, without the seat."""
-        return self.game.text(action)
-
-    def chance(self) -> Action:
-        """What TABLE does next. The same at each asking, so that nothing is gained by leaving and coming back."""
-        return self.game.chance(self._state, Random(f"{self.seed}/{self.ply}"))
 
     def submit(self, seat: Seat, action: Action) -> Step:
         """Do it: checked by the rules, written down, then told to the listeners.
@@ -320,20 +248,9 @@ class Session:
         self._store.append(self.match_id, self._saved, entries, after.totals, ending)
         self._saved += len(entries)
 
-    def _changed(self) -> None:
-        self.version += 1
-        self._asked.clear()
-
     def _tell(self, change: Change) -> None:
         for listener in tuple(self.listeners):
             listener(change)
-
-    def _once(self, question: str, seat: Seat, answer: Callable[[], Any]) -> Any:
-        """The answer to a question that a screen asks many times between two actions."""
-        key = (question, seat)
-        if key not in self._asked:
-            self._asked[key] = answer()
-        return self._asked[key]
 
 
 def _pack_of(action: Action) -> tuple[Card, ...]:
@@ -344,11 +261,6 @@ def _pack_of(action: Action) -> tuple[Card, ...]:
 def _faces(seen: Observation) -> Counter[Card]:
     """Every card whose face is seen, jokers as jokers."""
     return Counter(held(c) for zone in seen.zones for c in zone.cards if c is not None)
-
-
-def _common(views: Sequence[Zone]) -> tuple[Card | None, ...]:
-    """The cards of a place as every one of these views has them; a back where one does not know."""
-    return tuple(cards[0] if len(set(cards)) == 1 else None for cards in zip(*(z.cards for z in views), strict=True))
 
 
 def _best(totals: Sequence[int], seats: Sequence[Seat]) -> Seat | None:
