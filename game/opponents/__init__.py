@@ -15,6 +15,8 @@ _LEVELS = {"rummy": ("easy", "medium", "hard", "expert"), "tricks": ("medium", "
 _STICKS = {"rummy": ("random", "greedy", "steady", "holder"), "tricks": ("random", "greedy")}
 
 
+HARD_ROLLOUTS = 64
+"""What `hard` plays out for a decision where it thinks; about 0.1 s."""
 ADVICE_TRICKS = 100
 """Imagined deals for a hint in the trick game."""
 
@@ -66,11 +68,12 @@ def adviser(rules: Any, seats: int, budget: int = 0) -> Adviser:
 
 
 def _rummy(name: str, rules: Any, seats: int, budget: int) -> Bot:
-    if name in ("medium", "hard"):
+    if name == "medium":
         from game.opponents.rummy_heuristic import Heuristic
-        from game.opponents.rummy_weights import HARD, MEDIUM
 
-        return Heuristic(rules, seats, MEDIUM if name == "medium" else HARD)
+        return Heuristic(rules, seats)
+    if name == "hard":
+        return _hard(rules, seats)
     if name == "expert":
         from game.opponents.rummy_search import Effort, Searcher
 
@@ -83,6 +86,20 @@ def _rummy(name: str, rules: Any, seats: int, budget: int) -> Bot:
     from game.opponents.rummy_sticks import Greedy, RandomStick
 
     return RandomStick() if name == "random" else Greedy(rules, seats)
+
+
+def _hard(rules: Any, seats: int) -> Bot:
+    """The heuristic that holds melds back; where that does not pay, one that thinks a little instead."""
+    from game.opponents.rummy_weights import HARD, holding_pays
+    from rules.rummy.terms import terms
+
+    if holding_pays(terms(rules, seats)):
+        from game.opponents.rummy_heuristic import Heuristic
+
+        return Heuristic(rules, seats, HARD)
+    from game.opponents.rummy_search import Effort, Searcher
+
+    return Searcher(rules, seats, Effort(rollouts=HARD_ROLLOUTS, seconds=0.0, depths=3, discards=3))
 
 
 def _tricks(name: str, rules: Any, seats: int, budget: int) -> Bot:

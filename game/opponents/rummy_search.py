@@ -21,7 +21,7 @@ from game.opponents.rummy_player import Player
 from game.opponents.rummy_rollouts import Stakes, Tally, roll
 from game.opponents.rummy_seat import action_of, move_of
 from game.opponents.rummy_style import HOLDS, LAYS
-from game.opponents.rummy_weights import HARD
+from game.opponents.rummy_weights import hard, holding_pays
 from game.opponents.rummy_worlds import Worlds
 from rules.protocol import Action, Observation
 from rules.rummy.actions import Call, Grab
@@ -56,11 +56,13 @@ class Searcher:
     """A searching player in one seat. It remembers the rest of the turn that it has thought out."""
 
     def __init__(self, rules: Any, seats: int, effort: Effort) -> None:
-        self._rule = Rule(terms(rules, seats))
+        t = terms(rules, seats)
+        self._rule = Rule(t)
         finder = Finder(self._rule)
-        self._first = Heuristic(rules, seats, HARD)
+        self._first = Heuristic(rules, seats, hard(t))
         self._layer = Player(self._rule, LAYS, finder)
         self._holder = Player(self._rule, HOLDS, finder)
+        self._own = self._holder if holding_pays(t) else self._layer
         self._effort = effort
         self._plan: list[int] = []
         self._plan_at = (0, 0)
@@ -176,7 +178,7 @@ class Searcher:
         players = []
         for other, chance in enumerate(habits):
             if other == seat:
-                players.append(self._holder)
+                players.append(self._own)
             elif chance == UNKNOWN and len(habits) == 2:
                 players.append(self._holder if world & 1 else self._layer)
             else:
@@ -194,8 +196,8 @@ class Searcher:
         if o.turn != o.seat or any(isinstance(action, Call | Grab) for action in legal):
             calls = [[move_of(deal, action)] for action in legal[:MOST_CLAIMS] if isinstance(action, Call | Grab)]
             return _distinct([own, *calls, []])
-        self._holder.stand(deal)
-        takes = sorted(depths(deal), key=lambda count: -self._holder.take_worth(deal, count))
+        self._own.stand(deal)
+        takes = sorted(depths(deal), key=lambda count: -self._own.take_worth(deal, count))
         moves = [DRAW_PILE | HEAD | count << CODE for count in takes[: self._effort.depths]]
         stock = DRAW_STOCK | HEAD if deal.stock else STOP | HEAD
         return _distinct([own, [stock], *[[move] for move in moves]])

@@ -1,6 +1,8 @@
 """What the heuristic player holds dear, in points unless said otherwise. Tuned by duels; see its tests."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from rules.rummy.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +49,16 @@ class Weights:
 
 MEDIUM = Weights()
 HARD = Weights(hold=True)
+
+
+def holding_pays(t: Terms) -> bool:
+    """Whether melds are better held back by these rules; measured, see ``tests/bench/README.md``.
+
+    Not where a meld of one's own opens the pile, nor where only the whole pile can be taken and lay-offs need a meld.
+    """
+    return t.pile_needs == "no" and (t.pile.top or not t.layoff_needs_meld)
+
+
+def hard(t: Terms) -> Weights:
+    """The weights of the level `hard` by these rules."""
+    return HARD if holding_pays(t) else replace(HARD, hold=False)
