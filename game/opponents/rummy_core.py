@@ -5,159 +5,38 @@ the consequences; ``tests/opponents/test_core.py`` plays both side by side. Seat
 of `rules.cards`, codes of melds those of `rules.rummy.melds`. Typed so that mypyc compiles it; runs without.
 """
 
-from rules.cards import JOKER, JOKER_SHIFT, TWIN, Card
-from rules.rummy.melds import ALL_RANKS, LOW_RUN, RUN_SHIFT, SET_SHIFT, Runs
-from rules.rummy.terms import FORBIDDEN, NEW_MELD, USE_CARD, Terms
-
-LANE = 15
-RANKS = ALL_RANKS
-ONES = (1 << 60) - 1
-JOKER_BIT = 1 << JOKER
-ACES = 1 | 1 << 15 | 1 << 30 | 1 << 45
+from game.opponents.rummy_board import Board
+from game.opponents.rummy_rule import CARD_OWED, LANE, MELD_OWED, NOTHING, RANKS, Rule, set_ones
+from rules.cards import JOKER, Card
+from rules.rummy.melds import RUN_SHIFT, SET_SHIFT
 
 DRAW, PLAY, RESTOCK, OVER = 0, 1, 2, 3
 STOCK, PILE, CALL = 1, 2, 3
-NOTHING, CARD_OWED, MELD_OWED = 0, 1, 2
 
 
-class Rule:
-    """A match's `Terms` as plain numbers and tables, read thousands of times a second.
-
-    `points[lane]` counts the cards of a suit's lane, aces high; `alone` and `beyond` are the ranks that lay off on a
-    run at once, and later; `high_ace[lane]` says that an ace in that run counts high. `joker` is −1 where a joker
-    counts as the card it stands for.
-    """
-
-    def __init__(self, t: Terms) -> None:
-        self.seats: int = t.seats
-        self.runs: Runs = t.runs
-        self.sets: bool = t.sets
-        self.any_depth: bool = t.pile.any_depth
-        self.whole: bool = t.pile.whole
-        self.top: bool = t.pile.top
-        self.top_owes: int = _owes(t.pile.top_owes, t.fine)
-        self.deep_owes: int = _owes(t.pile.deep_owes, t.fine)
-        self.layoff_pays: bool = t.layoff_pays
-        self.uses_taken: bool = t.uses_taken
-        self.any_needs_meld: bool = t.pile_needs == "any_card"
-        self.whole_needs_meld: bool = t.pile_needs != "no"
-        self.at_once: bool = t.fine == FORBIDDEN
-        self.fine: int = max(0, t.fine)
-        self.layoff_needs_meld: bool = t.layoff_needs_meld
-        self.swaps: int = ("no", "opponents", "anyone").index(t.swap)
-        self.grabs: bool = t.claim == "grab"
-        self.calls: bool = t.claim == "rummy"
-        self.least_left: int = t.least_left
-        self.first_limits: bool = t.first_limits
-        self.ends_at_once: bool = t.stock.ends_at_once
-        self.take_all: bool = t.stock.take_all
-        self.reshuffle: bool = t.stock.reshuffle
-        self.hand_counts: bool = t.hand_counts
-        self.values: list[int] = list(t.values)
-        self.ace_low: int = t.ace_low
-        self.ace_high: int = t.values[0]
-        self.joker: int = -1 if t.joker_table is None else t.joker_table
-        self.joker_held: int = t.values[JOKER]
-        self.bonus: int = t.bonus
-        self.target: int = t.target
-        self.packs: int = 2 if t.pack >> TWIN & ONES else 1
-        self.jokers: int = t.pack >> JOKER_SHIFT
-        self.hand_size: int = t.hand_size
-        self.cards: int = 52 * self.packs + self.jokers
-        self.points: list[int] = _points(self.values)
-        self.alone: list[int] = [0] * (RANKS + 1)
-        self.beyond: list[int] = [0] * (RANKS + 1)
-        self.high_ace: list[bool] = [False] * (RANKS + 1)
-        self._fill()
-
-    def _fill(self) -> None:
-        runs = self.runs
-        for lane in runs.patterns:
-            for end in (runs.below[lane], runs.above[lane]):
-                if end:
-                    self.alone[lane] |= 1 << end[0]
-                for rank in end[1:]:
-                    self.beyond[lane] |= 1 << rank
-            self.high_ace[lane] = bool(lane & 1) and runs.kinds[lane] != LOW_RUN
-
-    def worth(self, ones: int) -> int:
-        """Points of natural cards, a bit for each, in hand or in sets."""
-        p = self.points
-        return p[ones & RANKS] + p[ones >> 15 & RANKS] + p[ones >> 30 & RANKS] + p[ones >> 45 & RANKS]
-
-    def run_worth(self, grown: int, code: int) -> int:
-        """Points of the cards of `code` as part of the run with lane `grown`."""
-        natural = code & RANKS
-        jokers = code >> RUN_SHIFT
-        more = 0
-        if self.joker < 0:
-            natural |= jokers
-        else:
-            more = self.joker * jokers.bit_count()
-        if natural & 1 and not self.high_ace[grown]:
-            more += self.ace_low - self.ace_high
-        return self.points[natural] + more
-
-    def set_worth(self, rank: int, code: int) -> int:
-        """Points of the cards of `code` in a set of that rank."""
-        value = self.values[rank]
-        jokers = (code >> SET_SHIFT).bit_count()
-        return value * (code & 15).bit_count() + (value if self.joker < 0 else self.joker) * jokers
-
-
-def _owes(owed: str, fine: int) -> int:
-    if owed == USE_CARD:
-        return CARD_OWED
-    return MELD_OWED if owed == NEW_MELD and fine else NOTHING
-
-
-def _points(values: list[int]) -> list[int]:
-    points = [0] * (RANKS + 1)
-    for lane in range(1, RANKS + 1):
-        low = lane & -lane
-        points[lane] = points[lane ^ low] + values[low.bit_length() - 1]
-    return points
-
-
-class Deal:
-    """A running deal. Lists are by seat; `m_…` lists by meld.
+class Deal(Board):
+    """A running deal. Lists are by seat.
 
     `ones`, `twins`, `jokers` are the hands: a bit for every card held, for every card held twice, and a number.
-    `known` are the natural cards that everybody saw a seat take; `lying` those of the pile, `once` and `twice` those
-    on the table. `alone` and `beyond` have a bit for every card that
-    lays off on the table at once, or after another one (bit JOKER: a joker does). `standing` tells who laid which
-    joker: (meld << 16 | the card it stands for << 4 | seat).
+    `known` are the natural cards that everybody saw a seat take; `lying` those of the pile.
     """
 
     def __init__(self, rule: Rule, like: "Deal | None" = None) -> None:
+        super().__init__(rule, like)
         if like is not None:
             self._become(like)
             return
         seats = rule.seats
-        self.rule: Rule = rule
         self.first: bool = False
         self.ones: list[int] = [0] * seats
         self.twins: list[int] = [0] * seats
         self.jokers: list[int] = [0] * seats
         self.sizes: list[int] = [0] * seats
         self.known: list[int] = [0] * seats
-        self.laid: list[int] = [0] * seats
-        self.melded: list[bool] = [False] * seats
         self.fines: list[int] = [0] * seats
-        self.once: int = 0
-        self.twice: int = 0
         self.lying: int = 0
         self.pile: list[int] = []
         self.stock: list[int] = []
-        self.m_owner: list[int] = []
-        self.m_kind: list[int] = []
-        self.m_lane: list[int] = []
-        self.m_ace: list[int] = []
-        self.m_alone: list[int] = []
-        self.m_beyond: list[int] = []
-        self.standing: list[int] = []
-        self.alone: int = 0
-        self.beyond: int = 0
         self.phase: int = DRAW
         self.seat: int = 0
         self.window: int = -1
@@ -172,34 +51,19 @@ class Deal:
         self.dead_dry: int = 0
         self.reshuffled: bool = False
         self.went_out: int = -1
-        self.added_worth: int = 0
 
     def _become(self, like: "Deal") -> None:
         """Stand as another deal does."""
-        self.rule = like.rule
         self.first = like.first
         self.ones = like.ones[:]
         self.twins = like.twins[:]
         self.jokers = like.jokers[:]
         self.sizes = like.sizes[:]
         self.known = like.known[:]
-        self.laid = like.laid[:]
-        self.melded = like.melded[:]
         self.fines = like.fines[:]
-        self.once = like.once
-        self.twice = like.twice
         self.lying = like.lying
         self.pile = like.pile[:]
         self.stock = like.stock[:]
-        self.m_owner = like.m_owner[:]
-        self.m_kind = like.m_kind[:]
-        self.m_lane = like.m_lane[:]
-        self.m_ace = like.m_ace[:]
-        self.m_alone = like.m_alone[:]
-        self.m_beyond = like.m_beyond[:]
-        self.standing = like.standing[:]
-        self.alone = like.alone
-        self.beyond = like.beyond
         self.phase = like.phase
         self.seat = like.seat
         self.window = like.window
@@ -218,8 +82,6 @@ class Deal:
     def copy(self) -> "Deal":
         """Another deal that stands the same."""
         return Deal(self.rule, self)
-
-    # ---- hands
 
     def gain(self, seat: int, c: Card) -> None:
         """A card comes into a hand."""
@@ -251,8 +113,6 @@ class Deal:
         self.pile.append(c)
         if c != JOKER:
             self.lying |= 1 << c
-
-    # ---- moves; the caller knows that they are legal
 
     def draw_stock(self) -> None:
         """The player in turn draws from the stock."""
@@ -341,7 +201,7 @@ class Deal:
         self.m_beyond.append(0)
         self.melded[seat] = True
         if jokers:
-            self._stand(number, kind, jokers, seat)
+            self.stand_joker(number, kind, jokers, seat)
         self.reach_anew(number)
         self._laid(
             seat, natural, jokers.bit_count(), points, self.owed == CARD_OWED or self._meld_pays(natural, jokers)
@@ -360,66 +220,10 @@ class Deal:
         natural = self.add_to(number, code, self.seat)
         self._laid(self.seat, natural, jokers.bit_count(), self.added_worth, self.owed == CARD_OWED)
 
-    def add_to(self, number: int, code: int, seat: int) -> int:
-        """Cards join a meld; the natural ones, a bit for each. Leaves their points in `added_worth`."""
-        rule = self.rule
-        kind = self.m_kind[number]
-        old = self.m_lane[number]
-        if kind >= 0:
-            natural = (code & RANKS) << LANE * kind
-            jokers = code >> RUN_SHIFT
-            lane = old | code & RANKS | jokers
-            self.added_worth = rule.run_worth(lane, code)
-            if old & 1:
-                self._recount_ace(number, old, lane)
-            elif code & 1:
-                self.m_ace[number] = seat
-            elif jokers & 1:
-                self.m_ace[number] = -1
-        else:
-            natural = set_ones(-1 - kind, code & 15)
-            jokers = code >> SET_SHIFT
-            lane = old | code & 15 | jokers
-            self.added_worth = rule.set_worth(-1 - kind, code)
-        self.m_lane[number] = lane
-        if jokers:
-            self._stand(number, kind, jokers, seat)
-        self.reach_anew(number)
-        return natural
-
-    def _recount_ace(self, number: int, old: int, lane: int) -> None:
-        """A run that grew may turn its ace from high to low, or back; its scorer's points follow."""
-        rule = self.rule
-        if rule.high_ace[old] == rule.high_ace[lane]:
-            return
-        seat = self.m_ace[number]
-        if seat < 0 and rule.joker < 0:  # a joker that counts as the ace it stands for
-            face = LANE * self.m_kind[number]
-            seat = self._stander(number, face)
-        if seat >= 0:
-            more = rule.ace_high - rule.ace_low
-            self.laid[seat] += more if rule.high_ace[lane] else -more
-
-    def _stand(self, number: int, kind: int, jokers: int, seat: int) -> None:
-        while jokers:
-            bit = jokers & -jokers
-            jokers ^= bit
-            at = bit.bit_length() - 1
-            face = LANE * kind + at if kind >= 0 else LANE * at - 1 - kind
-            self.standing.append(number << 16 | face << 4 | seat)
-
-    def _stander(self, number: int, face: int) -> int:
-        """Who laid the joker that stands for that card in that meld; −1: none does."""
-        wanted = number << 12 | face
-        for one in self.standing:
-            if one >> 4 == wanted:
-                return one & 15
-        return -1
-
     def swap(self, c: Card, number: int) -> None:
         """The player in turn puts the natural card in the place of the joker that stands for it in that meld."""
         rule, seat = self.rule, self.seat
-        layer = self._stander(number, c)
+        layer = self.stander(number, c)
         self.standing.remove(number << 16 | c << 4 | layer)
         kind, lane = self.m_kind[number], self.m_lane[number]
         value = rule.values[c]
@@ -436,25 +240,6 @@ class Deal:
         if self.banned == c:
             self.banned = -1
 
-    def reach_anew(self, number: int) -> None:
-        """What the meld takes now, and with it the table."""
-        kind, lane = self.m_kind[number], self.m_lane[number]
-        if kind >= 0:
-            alone = self.rule.alone[lane] << LANE * kind
-            self.m_beyond[number] = self.rule.beyond[lane] << LANE * kind
-        else:
-            alone = set_ones(-1 - kind, 15 ^ lane)
-        if alone:
-            alone |= JOKER_BIT
-        self.m_alone[number] = alone
-        alone = beyond = 0
-        for one in self.m_alone:
-            alone |= one
-        for one in self.m_beyond:
-            beyond |= one
-        self.alone = alone
-        self.beyond = beyond
-
     def _laid(self, seat: int, natural: int, jokers: int, points: int, pays: bool) -> None:
         self.lose(seat, natural, jokers)
         self.lie(natural)
@@ -466,11 +251,6 @@ class Deal:
             self.owed = NOTHING
         if not self.sizes[seat]:
             self._out(seat)
-
-    def lie(self, natural: int) -> None:
-        """Natural cards lie on the table."""
-        self.twice |= self.once & natural
-        self.once |= natural
 
     def _out(self, seat: int) -> None:
         if self.owed:
@@ -527,8 +307,6 @@ class Deal:
         self.reshuffled = True
         self.phase = DRAW
 
-    # ---- the end
-
     def held_worth(self, seat: int) -> int:
         """Points of a hand."""
         rule = self.rule
@@ -541,8 +319,3 @@ class Deal:
         if self.rule.hand_counts or self.went_out >= 0:
             points -= self.held_worth(seat)
         return points + self.rule.bonus if seat == self.went_out else points
-
-
-def set_ones(rank: int, suits: int) -> int:
-    """The cards of a rank in these suits (4 bits), a bit for each."""
-    return (suits & 1 | (suits & 2) << 14 | (suits & 4) << 28 | (suits & 8) << 42) << rank

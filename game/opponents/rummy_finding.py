@@ -1,7 +1,7 @@
 """The melds of a hand by look-up: per suit the runs that bring most, per rank the sets, and which to choose where
 a card is in both. Aces and jokers included. For the players of the compact deal (`rummy_core`)."""
 
-from game.opponents.rummy_core import ACES, LANE, RANKS, Rule, set_ones
+from game.opponents.rummy_rule import ACES, LANE, RANKS, Rule, set_ones
 from rules.rummy import melds as m_
 from rules.rummy.melds import RUN_SHIFT
 

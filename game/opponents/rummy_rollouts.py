@@ -4,7 +4,8 @@ from math import exp, sqrt
 from random import Random
 
 from game.opponents.rummy_core import OVER, PLAY, RESTOCK, Deal
-from game.opponents.rummy_moves import claims, play_move
+from game.opponents.rummy_draws import claims
+from game.opponents.rummy_moves import play_move
 from game.opponents.rummy_player import Player
 
 MATCH_POINTS = 250.0

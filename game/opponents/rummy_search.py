@@ -12,13 +12,16 @@ from random import Random
 from typing import Any
 
 from game.opponents.candidates import Candidate
-from game.opponents.rummy_core import OVER, PLAY, Deal, Rule
+from game.opponents.rummy_core import OVER, PLAY, Deal
+from game.opponents.rummy_draws import depths
 from game.opponents.rummy_finding import Finder
 from game.opponents.rummy_habits import UNKNOWN, holding
 from game.opponents.rummy_heuristic import Heuristic
-from game.opponents.rummy_moves import CODE, DISCARD, DRAW_PILE, DRAW_STOCK, STOP, depths, discards, play_move
+from game.opponents.rummy_moves import play_move
 from game.opponents.rummy_player import Player
+from game.opponents.rummy_plays import CODE, DISCARD, DRAW_PILE, DRAW_STOCK, STOP, discards
 from game.opponents.rummy_rollouts import Stakes, Tally, roll
+from game.opponents.rummy_rule import Rule
 from game.opponents.rummy_seat import action_of, move_of
 from game.opponents.rummy_style import HOLDS, LAYS
 from game.opponents.rummy_weights import hard, holding_pays

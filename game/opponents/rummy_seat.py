@@ -5,9 +5,11 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.opponents.rummy_core import DRAW, Deal, Rule
+from game.opponents.rummy_core import DRAW, Deal
+from game.opponents.rummy_draws import claims
 from game.opponents.rummy_finding import Finder
-from game.opponents.rummy_moves import (
+from game.opponents.rummy_player import Player
+from game.opponents.rummy_plays import (
     CALLS,
     CODE,
     DISCARD,
@@ -18,10 +20,9 @@ from game.opponents.rummy_moves import (
     MELD,
     STOP,
     SWAP,
-    claims,
     discards,
 )
-from game.opponents.rummy_player import Player
+from game.opponents.rummy_rule import Rule
 from game.opponents.rummy_style import EASY, Style
 from game.opponents.rummy_worlds import Worlds
 from rules.cards import FACE, JOKER, LANE, Card

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from game.opponents.rummy_core import CARD_OWED, DRAW, MELD_OWED, NOTHING, PLAY, Deal, Rule
+from game.opponents.rummy_core import DRAW, PLAY, Deal
+from game.opponents.rummy_rule import CARD_OWED, MELD_OWED, NOTHING, Rule
 from rules import cards as c_
 from rules.cards import EMPTY, FACE, JOKER, LANE, Card
 from rules.protocol import Kind, Observation

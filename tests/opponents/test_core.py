@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from game.opponents import rummy_core as core
+from game.opponents import rummy_draws as draws
 from game.opponents import rummy_moves as moves
-from game.opponents.rummy_core import Deal, Rule
+from game.opponents.rummy_core import Deal
+from game.opponents.rummy_rule import Rule
 from game.opponents.rummy_seat import action_of, move_of
 from rules import cards as c_
 from rules import catalog
@@ -100,7 +102,7 @@ def follow(key: str, seats: int, options: dict[str, str], seed: int, listing: fl
         if rng.random() < listing:
             for seat in acting:
                 legal = {move_of(deal, action) for action in game.legal(state, seat)}
-                mine = moves.claims(deal, seat - 1) + (moves.moves(deal) if seat - 1 == deal.seat else [])
+                mine = draws.claims(deal, seat - 1) + (moves.moves(deal) if seat - 1 == deal.seat else [])
                 assert len(mine) == len(set(mine))
                 assert legal == set(mine), game.snapshot(state, acting)
         seat = rng.choice(acting) if rng.random() < 0.3 else acting[0]

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from game.opponents.rummy_core import LANE, Rule
 from game.opponents.rummy_finding import Finder, Givings, outs, partnered
+from game.opponents.rummy_rule import LANE, Rule
 from rules import catalog
 from rules.cards import ALL_NATURAL
 from rules.rummy import melds as m_
