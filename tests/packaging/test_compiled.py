@@ -19,7 +19,7 @@ HOOK = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatc
 ]
 MODULES = [name.removesuffix(".py") for name in HOOK["mypyc"]["include"]]
 GAMES = [
-    ["--rules", "international", "--seats", "medium,greedy", "--deals", "4", "--paired"],
+    ["--rules", "international", "--seats", "hard,greedy", "--deals", "2", "--paired"],
     ["--rules", "svensk", "--seats", "medium,medium,greedy", "--deals", "2"],
     ["--rules", "dansk-ludo", "--seats", "medium,greedy", "--deals", "2"],
     ["--rules", "norsk", "--seats", "hard,medium,greedy", "--deals", "2", "--paired", "--budget", "6"],
