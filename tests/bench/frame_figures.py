@@ -75,12 +75,11 @@ def first_frame(arguments: tuple[str, ...], compiled: Path) -> float:
 
 
 def memory_mib(window: Window) -> float:
-    """Resident memory of the program and everything it started."""
-    kib = 0
-    for pid in children(window.process.pid):
-        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-            kib += int(line.split()[1]) if line.startswith("VmRSS:") else 0
-    return kib / 1024
+    """Resident memory of the window's own process; `thinking_frames` measures that of who thinks."""
+    for line in Path(f"/proc/{window.process.pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise AssertionError("the program is gone")
 
 
 def processor_s(window: Window) -> float:
