@@ -70,6 +70,7 @@ class App:
         self.window = pygame.Window("Femhundra", size, resizable=True, allow_high_dpi=True)
         self._stay_within(room)
         self._set_icon()
+        wording.print_letters(settings.letters)
         self.full_screen = settings.full_screen and keeps_size
         self._full_screen_set = settings.full_screen
         if self.full_screen:
@@ -103,6 +104,7 @@ class App:
     def _apply_settings(self, settings: Any) -> None:
         """Put changed settings in force: look, language and file."""
         wording.use(settings.language)
+        wording.print_letters(settings.letters)
         if settings.full_screen != self._full_screen_set:
             self._full_screen_set = settings.full_screen
             self._fill_screen(settings.full_screen)

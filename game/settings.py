@@ -48,7 +48,8 @@ class SeatChoice:
 class Settings:
     """All settings. A value out of its bounds raises ValueError.
 
-    `language` is a locale or "" for the system's; `volume` 0…100; `back` 1…3; `claim_seconds` 2…10; `no_hurry` asks
+    `language` is a locale or "" for the system's; `letters` a locale whose letters the cards bear or "" for that
+    of the language; `volume` 0…100; `back` 1…3; `claim_seconds` 2…10; `no_hurry` asks
     round the table instead of timing claims; `window` is width and height in points; `last_options` are the options
     in which the last new game differed from its preset `last_rules`.
     """
@@ -60,6 +61,7 @@ class Settings:
     volume: int = 70
     muted: bool = False
     felt: str = "green"
+    letters: str = ""
     back: int = 1
     four_colours: bool = False
     high_contrast: bool = False

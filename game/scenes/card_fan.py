@@ -1,4 +1,4 @@
-"""A few cards of our deck spread in a fan: decoration for the start screen."""
+"""A few cards of our deck spread in a fan, and single backs: decoration for screens other than the table."""
 
 from __future__ import annotations
 
@@ -36,6 +36,13 @@ def picture(
             turned = pygame.transform.rotozoom(layer, -angle, 1.0)
             sheet.blit(turned, turned.get_rect(center=(round(x), round(y + drop))))
     return sheet
+
+
+@lru_cache(maxsize=6)
+def back(number: int, width: int) -> pygame.Surface:
+    """A card back `width` pixels wide."""
+    size = (width, round(width / deck.ASPECT))
+    return pygame.image.load_sized_svg(io.BytesIO(deck.back_svg(number)), size).convert_alpha()
 
 
 def _shade(width: int, height: int) -> pygame.Surface:

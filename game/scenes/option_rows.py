@@ -33,23 +33,12 @@ def row_painter(look: Look, option: Option, value: str, changed: bool) -> Paint:
         pad, size = look.px(14), look.size("body")
         ink = look.colour("paper_text")
         colour = look.colour("paper_link" if changed else "paper_text_dim")
-        y = area.centery - text.leading(size) // 2
-        words = value_words(option, value)
-        room = area.w - 2 * pad
-        name = _(option.label)
-        text.line(
-            surface, name, (area.x + pad, y), size, ink, "bold" if changed else "semibold", room=round(room * 0.58)
-        )
-        text.line(
-            surface,
-            words,
-            (area.right - pad, y),
-            size,
-            colour,
-            "bold" if changed else "regular",
-            "right",
-            room=round(room * 0.4),
-        )
+        room = area.inflate(-2 * pad, -2)
+        name, words = _(option.label), value_words(option, value)
+        left = pygame.Rect(room.x, room.y, round(room.w * 0.58), room.h)
+        right = pygame.Rect(room.right - round(room.w * 0.4), room.y, round(room.w * 0.4), room.h)
+        text.block(surface, name, left, size, ink, "bold" if changed else "semibold", middle=True)
+        text.block(surface, words, right, size, colour, "bold" if changed else "regular", "right", middle=True)
 
     return draw
 

@@ -8,14 +8,17 @@ from typing import Any
 
 import pygame
 
+from game.scenes import card_fan
 from game.scenes.page import Page
 from game.screen import paint, text
-from game.screen.button import Button, Style
-from game.screen.look import FELTS
+from game.screen.button import Button, Paint, Style
+from game.screen.look import FELTS, Look
 from game.settings import Motion, Pace, Settings
 from game.wording import N_, _, language_name, languages
 
 VOLUMES = (0, 25, 50, 75, 100)
+LETTERS = {"en": "J Q K A", "sv": "Kn D K A", "da": "B D K E"}
+"""The letters a card may bear in place of those of the language spoken."""
 CLAIM_SECONDS = (2, 3, 5, 8, 10)
 FELT_NAMES = {"green": N_("Green"), "blue": N_("Blue"), "wine": N_("Wine red")}
 MOTIONS = {
@@ -34,10 +37,14 @@ PACES = {
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several values: a label for the row, and (name, words, settings with that value, in force?) each."""
+    """One of several values: a label for the row, and (name, words, settings with that value, in force?) each.
+
+    `paint` gives what is drawn in place of the words, by the name.
+    """
 
     label: str
     values: Sequence[tuple[str, str, Settings, bool]]
+    paint: Callable[[str], Paint] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +80,23 @@ class Options(Page):
                     (f"felt_{felt}", _(FELT_NAMES.get(felt, felt)), replace(now, felt=felt), now.felt == felt)
                     for felt in FELTS
                 ],
+                self._felt_painter,
             ),
             Choice(
                 _("Card back"),
                 [(f"back_{n}", _("Back %(n)d") % {"n": n}, replace(now, back=n), now.back == n) for n in (1, 2, 3)],
+                self._back_painter,
+            ),
+            Choice(
+                _("Letters on the cards"),
+                [
+                    (f"letters_{code or 'auto'}", words, replace(now, letters=code), now.letters == code)
+                    for code, words in (("", _("As the language")), *LETTERS.items())
+                ],
             ),
             Switch("four_colours", _("Four colours"), _("diamonds blue and clubs green")),
             Switch("high_contrast", _("High contrast")),
             Switch("big_cards", _("Big cards")),
-            Switch("full_screen", _("Full screen"), "F11"),
         ]
 
     def _play(self) -> list[Choice | Switch]:
@@ -123,6 +138,7 @@ class Options(Page):
                 [*claims, ("claim_no_hurry", _("No hurry"), replace(now, no_hurry=True), now.no_hurry)],
             ),
             Switch("reduced_motion", _("Reduced motion"), _("cards fade in place of flying")),
+            Switch("full_screen", _("Full screen"), "F11"),
         ]
 
     # layout
@@ -169,7 +185,10 @@ class Options(Page):
         each = (box.w - gap * (count - 1)) // count
         for number, (name, words, settings, chosen) in enumerate(choice.values):
             rect = pygame.Rect(box.x + number * (each + gap), box.y + label, each, box.h - label)
-            self.controls.add(Button(name, rect, words, self._putting(settings), Style.CHOICE, selected=chosen))
+            picture = choice.paint(name) if choice.paint else None
+            self.controls.add(
+                Button(name, rect, words, self._putting(settings), Style.CHOICE, selected=chosen, paint=picture)
+            )
 
     def _switch(self, switch: Switch, rect: pygame.Rect) -> None:
         now = self.context.settings
@@ -200,6 +219,34 @@ class Options(Page):
         for label, rect in self.labels:
             ink = look.colour("paper_text")
             text.line(surface, label, rect.topleft, look.size("body"), ink, "bold", room=rect.w)
+
+    def _felt_painter(self, name: str) -> Paint:
+        """The colour of a felt beside its name."""
+        look = Look(name.removeprefix("felt_"), scale=self.screen.look.scale)
+
+        def draw(surface: pygame.Surface, area: pygame.Rect, button: Button) -> None:
+            size, side, gap = look.size("body"), look.px(22), look.px(8)
+            ink, weight = self.screen.colour("paper_text"), "bold" if button.selected else "semibold"
+            words, size = text.fitted(button.label, size, weight, area.w - side - gap - look.px(12))
+            label = text.image(words, size, ink, weight)
+            x = area.centerx - (side + gap + label.get_width()) // 2
+            disc = pygame.Rect(x, area.centery - side // 2, side, side)
+            paint.rounded(surface, disc, side // 2, look.colour("felt.centre"), look.colour("felt.edge"), look.px(2))
+            surface.blit(label, label.get_rect(midleft=(disc.right + gap, area.centery)))
+
+        return draw
+
+    def _back_painter(self, name: str) -> Paint:
+        """A strip of a card back."""
+        number = int(name.removeprefix("back_"))
+
+        def draw(surface: pygame.Surface, area: pygame.Rect, button: Button) -> None:
+            inner = area.inflate(-self.screen.px(10), -self.screen.px(10))
+            back = card_fan.back(number, inner.w)
+            top = (back.get_height() - inner.h) // 2
+            surface.blit(back, inner, (0, max(0, top), inner.w, inner.h))
+
+        return draw
 
     def _switch_painter(self, switch: Switch, on: bool) -> Callable[[pygame.Surface, pygame.Rect, Button], None]:
         look = self.screen.look

@@ -20,6 +20,9 @@ from rules.protocol import Kind, Place
 
 Do = Callable[[], Any]
 
+LAST_WIDER = 0.7
+"""By how much the last column of choices, which holds a word, is wider than the others with their signs."""
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -60,16 +63,22 @@ def cells(screen: Screen, box: Box, choices: Panel) -> tuple[list[list[pygame.Re
     inner = pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h)).inflate(-2 * pad, -2 * pad)
     rows, columns = len(choices.rows), max(map(len, choices.rows))
     aside = round(inner.w * 0.2)
-    wide = (inner.w - aside - columns * gap) // columns
+    wide = round((inner.w - aside - columns * gap) / (columns + LAST_WIDER))
+    last = inner.w - aside - columns * gap - (columns - 1) * wide
     tall = (inner.h - (rows - 1) * gap) // rows
     found = [
         [
-            pygame.Rect(inner.x + column * (wide + gap), inner.y + row * (tall + gap), wide, tall)
+            pygame.Rect(
+                inner.x + column * (wide + gap),
+                inner.y + row * (tall + gap),
+                last if column == columns - 1 else wide,
+                tall,
+            )
             for column in range(len(line))
         ]
         for row, line in enumerate(choices.rows)
     ]
-    x = inner.x + columns * (wide + gap) + gap
+    x = inner.right - aside + gap
     return found, pygame.Rect(x, inner.y, inner.right - x, rows * (tall + gap) - gap)
 
 

@@ -29,7 +29,7 @@ from game.table.sounds import Sounds
 from game.table.table_view import TableView
 from game.table.touch import Desk, Touch
 from game.thinking import Beside
-from game.wording import language
+from game.wording import letters
 from rules.cards import Card
 from rules.protocol import TABLE, Kind, Observation, Seat
 
@@ -117,7 +117,7 @@ class PlayState(Scene):
         s = self.context.settings
         return CardArt(
             self.context.screen.look,
-            language=language(),
+            language=letters(),
             four=s.four_colours,
             contrast=s.high_contrast,
             back=s.back,

@@ -11,7 +11,7 @@ from assets import deck
 from game.screen import fonts, paint, text
 from game.screen.look import Look
 from game.screen.scroll import Scroll
-from game.wording import _, ended, language
+from game.wording import _, ended, letters
 from game.wording.scores import heading, note, reason, title
 from rules.cards import JOKER, RANKS, SUITS, Card, rank_of, suit_of
 from rules.protocol import DealResult, ScoreLine, Seat
@@ -157,7 +157,7 @@ def draw_chip(surface: pygame.Surface, card: Card, rect: pygame.Rect, look: Look
     letter = SUITS[suit_of(card)]
     suits: deck.SuitColours = "four" if four else "two"
     hue = deck.suit_colour(letter, suits=suits, contrast=look.contrast)
-    rank = deck.index_letters(RANKS[rank_of(card)], language())
+    rank = deck.index_letters(RANKS[rank_of(card)], letters())
     wide = fonts.font("bold", size).size(rank)[0]
     whole = wide + mark + side + (star + mark if card > JOKER else 0)
     x = rect.centerx - whole // 2

@@ -76,7 +76,7 @@ class Scores(Page):
         self._lines(self.sheet.inflate(-2 * look.gap("l"), -2 * look.gap("l")))
         self._foot(pygame.Rect(edge, high - edge - foot, wide - 2 * edge, foot))
         top = self.table.bottom + look.gap("m")
-        self.chart = pygame.Rect(self.table.x, top, self.table.w, room.bottom - top)
+        self.chart = pygame.Rect(self.table.x, top, self.table.w, min(room.bottom - top, self.table.w * 3 // 4))
 
     def _rows(self, box: pygame.Rect) -> None:
         look = self.screen.look

@@ -32,8 +32,9 @@ def tile_painter(look: Look, rules: Any) -> Paint:
         inner = area.inflate(-2 * pad, -2 * pad)
         side = look.px(22)
         room = inner.w - (side + look.gap("s") if button.selected else 0)
-        used = text.leading(look.size("label"))
-        text.line(surface, title, inner.topleft, look.size("label"), ink, "extrabold", room=room)
+        size = look.size("label")
+        head = pygame.Rect(inner.x, inner.y, room, 2 * text.leading(size))
+        used = text.block(surface, title, head, size, ink, "extrabold")
         if button.selected:
             surface.blit(paint.icon("check", side, look.hex("paper_text")), (inner.right - side, inner.y))
         foot = text.leading(look.size("caption"))

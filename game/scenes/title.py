@@ -15,7 +15,7 @@ from game.scenes.page import Page
 from game.screen import paint, text
 from game.screen.button import Button, Style
 from game.store import Kept
-from game.wording import _, language, ngettext
+from game.wording import _, letters, ngettext
 
 SHOWN = ("10H", "JH", "QH", "KH", "AH")
 
@@ -129,7 +129,7 @@ class Title(Page):
         look, settings = self.screen.look, self.context.settings
         wide, high = self.screen.size
         fan = card_fan.picture(
-            SHOWN, round(min(high * 0.42, wide * 0.21)), 52, language(), settings.four_colours, settings.high_contrast
+            SHOWN, round(min(high * 0.42, wide * 0.21)), 52, letters(), settings.four_colours, settings.high_contrast
         )
         surface.blit(fan, fan.get_rect(center=(round(wide * 0.69), round(high * 0.52))))
         size = round(look.size("display") * 1.5)

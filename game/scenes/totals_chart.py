@@ -11,6 +11,8 @@ from game.screen import text
 from game.screen.look import Look
 from game.wording import _
 
+MOST_LINES = 10
+"""Lines across the chart at most, however high it is."""
 STEPS = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 
 
@@ -33,7 +35,7 @@ def draw(
 
     dim, line = look.colour("paper_text_dim"), look.colour("paper_line")
     caption = look.size("caption")
-    step = next((s for s in STEPS if (most - least) / s <= max(2, plot.h / look.px(34))), STEPS[-1])
+    step = next((s for s in STEPS if (most - least) / s <= max(2, min(MOST_LINES, plot.h / look.px(34)))), STEPS[-1])
     for points in range(-(-least // step) * step, most + 1, step):
         y = at(0, points)[1]
         surface.fill(line, (plot.x, y, plot.w, look.px(1)))

@@ -225,9 +225,10 @@ def laid_aside(o: Observation, cards: Sequence[Card]) -> Observation:
 
 def joined(matches: Sequence[Match]) -> Match:
     """Several matches as one: all their ways, or the first thing that stood against them."""
-    ways = tuple(way for match in matches for way in match.ways)
-    if ways or not matches:
-        return Match(ways)
+    meant = [match for match in matches if match.ways]
+    if meant or not matches:
+        ways = tuple(way for match in meant for way in match.ways)
+        return Match(ways, question=meant[0].question if len(meant) == 1 else "")
     return next((match for match in matches if match.refusal or match.note), matches[0])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.screen import paint, text
-from game.screen.button import Button
+from game.screen.button import Button, Paint
 from game.screen.controls import Controls
 from game.screen.screen import Screen
 from game.table.card_art import CardArt
@@ -90,7 +90,8 @@ class Chooser:
         y = self.panel.y + pad + head + look.px(6)
         for number, (label, do) in enumerate(self.answers):
             rect = pygame.Rect(self.panel.x + pad, y, width, row)
-            self.controls.add(Button(f"choice{number + 1}", rect, label, self._answer(do)))
+            sign = _sign_painter(self.screen, label) if label in text.SIGNS else None
+            self.controls.add(Button(f"choice{number + 1}", rect, label, self._answer(do), paint=sign))
             y += row + gap
         self.controls.focus("choice1", ring=True)
 
@@ -123,6 +124,17 @@ class Chooser:
         box = self.panel.inflate(-2 * look.px(10), -2 * look.px(10))
         text.block(surface, self.question, box, look.size("caption"), look.colour("panel_text_dim"), "bold")
         self.controls.draw(surface)
+
+
+def _sign_painter(screen: Screen, sign: str) -> Paint:
+    """A suit sign alone, large."""
+
+    def draw(surface: pygame.Surface, area: pygame.Rect, _button: Button) -> None:
+        colour = screen.look.hex("bad_on_dark" if sign in text.RED else "button_text")
+        picture = paint.suit(text.SIGNS[sign], area.h * 2 // 3, colour)
+        surface.blit(picture, picture.get_rect(center=area.center))
+
+    return draw
 
 
 class Spread(Chooser):

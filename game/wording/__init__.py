@@ -6,7 +6,19 @@ scores in one place, so that the same thing is always called the same.
 
 from game.wording.captions import ended, event_text, obligation, prompt
 from game.wording.cards import card_text, cards_text, count_text, listed, points_text, rank_text, seat_name
-from game.wording.catalogue import N_, _, language, language_name, languages, ngettext, pgettext, system_language, use
+from game.wording.catalogue import (
+    N_,
+    _,
+    language,
+    language_name,
+    languages,
+    letters,
+    ngettext,
+    pgettext,
+    print_letters,
+    system_language,
+    use,
+)
 from game.wording.errors import bad_input, in_one_line, notice
 from game.wording.moves import move
 from game.wording.refusals import refusal
@@ -26,6 +38,7 @@ __all__ = [
     "language",
     "language_name",
     "languages",
+    "letters",
     "listed",
     "move",
     "ngettext",
@@ -33,6 +46,7 @@ __all__ = [
     "obligation",
     "pgettext",
     "points_text",
+    "print_letters",
     "prompt",
     "rank_text",
     "refusal",

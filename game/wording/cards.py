@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from assets.deck import index_letters
-from game.wording.catalogue import _, language, ngettext
+from game.wording.catalogue import _, letters, ngettext
 from rules.cards import JOKER, JOKER_AS, RANKS, Card, rank_of, suit_of
 from rules.protocol import Seat
 
@@ -19,8 +19,8 @@ def card_text(card: Card) -> str:
 
 
 def rank_text(rank: str) -> str:
-    """A rank, ``J``, as the cards of the language spoken have it printed: ``Kn`` in Swedish."""
-    return index_letters(rank, language())
+    """A rank, ``J``, as cards are printed now: ``Kn`` with Swedish letters."""
+    return index_letters(rank, letters())
 
 
 def cards_text(cards: Iterable[Card]) -> str:

@@ -129,6 +129,20 @@ def language() -> str:
     return _spoken
 
 
+_letters = ""
+
+
+def print_letters(code: str = "") -> None:
+    """Print cards with the letters of that language from now on; "" goes with the language spoken."""
+    global _letters
+    _letters = code
+
+
+def letters() -> str:
+    """The code of the language whose letters cards are printed with."""
+    return _letters or _spoken
+
+
 def _(text: str) -> str:
     """The text in the language spoken now."""
     return _catalogue.gettext(text)

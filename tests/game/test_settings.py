@@ -16,6 +16,7 @@ OTHER = Settings(
     volume=0,
     muted=True,
     felt="wine",
+    letters="da",
     back=3,
     four_colours=True,
     high_contrast=True,

@@ -200,3 +200,16 @@ def test_the_totals_of_every_deal_are_drawn(robot: Robot) -> None:
     with_chart = robot.picture()
     session.history.clear()
     assert robot.picture() != with_chart
+
+
+def test_cards_bear_the_letters_chosen_whatever_is_spoken(robot: Robot) -> None:
+    from game.wording import card_text
+
+    jack = next(card for card in range(60) if held(card) == card and card % 15 == 10)
+    robot.show(Options(robot.context))
+    before = card_text(jack)
+    robot.click("letters_sv")
+    assert (before[0], card_text(jack)[:-1]) == ("J", "Kn")
+    robot.click("letters_auto")
+    assert card_text(jack) == before
+    assert robot.kept[-1].letters == ""

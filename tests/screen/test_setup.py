@@ -74,13 +74,13 @@ def test_a_seat_goes_to_a_person_by_the_menu(robot: Robot, setup: Setup) -> None
 
 def test_the_menu_works_by_keys_and_closes_on_a_click_outside(robot: Robot, setup: Setup) -> None:
     robot.click("kind_2")
-    robot.key(pygame.K_DOWN, pygame.K_UP, pygame.K_RETURN)
-    assert setup.draft.seats[1].kind == "greedy"
+    robot.key(pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RETURN)
+    assert setup.draft.seats[1].kind == "hard"
     robot.click("kind_2")
     robot.press((5, 5))
     robot.release((5, 5))
     assert robot.top is setup
-    assert setup.draft.seats[1].kind == "greedy"
+    assert setup.draft.seats[1].kind == "hard"
 
 
 def test_a_name_is_typed_and_may_not_be_taken(robot: Robot, setup: Setup) -> None:
@@ -279,7 +279,7 @@ def test_a_file_that_holds_no_rules_is_refused_in_a_sentence(robot: Robot, tmp_p
 
 
 def test_names_of_last_time_are_kept(start: Starter) -> None:
-    seats = (SeatChoice("Agnes", "human"), SeatChoice("Folke", "human"), SeatChoice("Bo", "greedy"))
+    seats = (SeatChoice("Agnes", "human"), SeatChoice("Folke", "human"), SeatChoice("Bo", "hard"))
     robot = start(last_seats=seats, last_rules="dansk", last_options=(("target", "200"),))
     draft = Setup(robot.context).draft
     assert draft.seats == seats
