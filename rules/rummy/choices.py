@@ -11,6 +11,8 @@ from rules.cards import FACE, JOKER, JOKER_SHIFT, JOKER_UNIT, LANE, ONES, Bag, C
 from rules.protocol import Action, Seat
 from rules.rummy import legality as l_
 from rules.rummy import melds as m_
+from rules.rummy import owing as o_
+from rules.rummy import reach as r_
 from rules.rummy.actions import Call, DrawPile, DrawStock, Grab, Stop
 from rules.rummy.listing import Part, Plays, discardable
 from rules.rummy.state import DRAW, PLAY, Debt, Public, State
@@ -54,10 +56,10 @@ def takeable(s: State, seat: Seat) -> list[int]:
     if not number:
         return []
     pile = p.terms.pile
-    if pile.any_depth and not l_.taking_all(p):
+    if pile.any_depth and not o_.taking_all(p):
         if pile.top_owes:
             return usable_depths(s, seat)
-        top = [1] if l_.pile_bar(p, seat, 1) is None else []
+        top = [1] if o_.pile_bar(p, seat, 1) is None else []
         return top + usable_depths(s, seat, 2) if number > 1 else top
     depths = [1, number] if number > 1 else [1]
     return [count for count in depths if l_.refusal(s, seat, DrawPile(count)) is None]
@@ -68,12 +70,12 @@ def usable_depths(s: State, seat: Seat, first: int = 1) -> list[int]:
     p = s.public
     pile = p.pile
     number = len(pile)
-    if p.terms.pile_needs == "any_card" and l_.pile_bar(p, seat, 1):
+    if p.terms.pile_needs == "any_card" and o_.pile_bar(p, seat, 1):
         return []
     hand = s.hands[seat - 1]
-    left = c_.size(hand) - l_.least_left(p)
+    left = c_.size(hand) - o_.least_left(p)
     ones, jokers = hand & ONES, hand >> JOKER_SHIFT  # twins make no difference to what can be laid
-    table = l_.paying_reach(p, seat)
+    table = o_.paying_reach(p, seat)
     alone, beyond, runs, sets = table.alone, table.beyond, p.terms.runs, p.terms.sets
     near, beside, same_rank = runs.near, m_.BESIDE, m_.SAME_RANK
     found = []
@@ -96,11 +98,11 @@ def usable_depths(s: State, seat: Seat, first: int = 1) -> list[int]:
             or (
                 beyond >> c & 1
                 and (jokers or ones & beside[c])
-                and 0 < l_.layoff_size(table, ones | jokers << JOKER_SHIFT, c) <= left
+                and 0 < r_.layoff_size(table, ones | jokers << JOKER_SHIFT, c) <= left
             )
         ):
             found.append(count)
-    if found and found[-1] == number and l_.pile_bar(p, seat, number):
+    if found and found[-1] == number and o_.pile_bar(p, seat, number):
         found.pop()
     return found
 
@@ -120,7 +122,7 @@ def grabs(p: Public) -> list[Action]:
     c = p.pile[-1]
     found: list[Action] = []
     for number, meld in enumerate(p.melds, 1):
-        rank = l_.rank_of_set(meld)
+        rank = r_.rank_of_set(meld)
         if c == JOKER:
             ways = m_.layoff_readings((c,), meld.suit, meld.lane, rank, p.terms.runs)
             found += [Grab(way[0], number) for way in ways]
@@ -139,7 +141,7 @@ def plays(s: State, seat: Seat) -> Sequence[Action]:
         return Plays(s, seat, owed_parts(s, seat, debt), 0)
     parts = meld_parts(p, hand)
     parts += layoff_parts(p, seat, hand)
-    if parts and (turn.banned >= 0 or l_.least_left(p)):
+    if parts and (turn.banned >= 0 or o_.least_left(p)):
         parts = leaving(s, seat, parts)
     if p.terms.swap != "no":
         parts += swap_parts(s, seat)
@@ -154,7 +156,7 @@ def owed_parts(s: State, seat: Seat, debt: Debt) -> list[Part]:
     parts = meld_parts(p, hand, card)
     if p.terms.layoff_pays:
         parts += layoff_parts(p, seat, hand)
-    most = c_.size(hand) - l_.least_left(p)
+    most = c_.size(hand) - o_.least_left(p)
     kept = []
     for part in parts:
         mask = part.mask(card)
@@ -165,7 +167,7 @@ def owed_parts(s: State, seat: Seat, debt: Debt) -> list[Part]:
 
 def leaving(s: State, seat: Seat, parts: list[Part]) -> list[Part]:
     """The parts without what leaves too little in hand; what leaves two cards, or what is asked for, passes unasked."""
-    enough = c_.size(s.hands[seat - 1]) - max(l_.least_left(s.public), 2)
+    enough = c_.size(s.hands[seat - 1]) - max(o_.least_left(s.public), 2)
     if enough >= LONGEST:
         return parts
     return [part if part.longest() <= enough else allowed(s, seat, part, enough) for part in parts]
@@ -213,7 +215,7 @@ def layoff_parts(p: Public, seat: Seat, hand: Bag) -> list[Part]:
     parts: list[Part] = []
     held = hand & ONES | (1 << JOKER if hand >= JOKER_UNIT else 0)
     table = p.reach
-    if not held & table.alone or (p.terms.layoff_needs_meld and not l_.has_melded(p, seat)):
+    if not held & table.alone or (p.terms.layoff_needs_meld and not o_.has_melded(p, seat)):
         return parts
     runs = p.terms.runs
     jokers = hand >> JOKER_SHIFT

@@ -8,7 +8,8 @@ from rules.cards import JOKER, LANE, Bag, Card
 from rules.protocol import Action, Seat
 from rules.rummy import melds as m_
 from rules.rummy.actions import Discard, LayOff, Meld, Swap
-from rules.rummy.legality import limited, refusal
+from rules.rummy.legality import refusal
+from rules.rummy.owing import limited
 from rules.rummy.state import Public, State
 
 DISCARDS = tuple(map(Discard, range(JOKER + 1)))

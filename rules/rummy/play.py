@@ -8,6 +8,8 @@ from rules.cards import Bag, Card
 from rules.protocol import TABLE, Action, Event, Seat, Step
 from rules.rummy import legality as l_
 from rules.rummy import melds as m_
+from rules.rummy import owing as o_
+from rules.rummy import reach as r_
 from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
 from rules.rummy.dealing import deal, next_seat, restocked
 from rules.rummy.scoring import deal_result, winner
@@ -27,7 +29,7 @@ def played(s: State, seat: Seat, action: Action) -> Step:
 
 def _draw_pile(s: State, seat: Seat, action: DrawPile) -> Step:
     p, count = s.public, action.count
-    return _take(s, seat, count, l_.debt_for(p, count, l_.pile_debt(p, count)), PILE, action)
+    return _take(s, seat, count, o_.debt_for(p, count, o_.pile_debt(p, count)), PILE, action)
 
 
 def _call(s: State, seat: Seat, action: Call) -> Step:
@@ -138,7 +140,7 @@ def _settled(s: State, seat: Seat, left: Laid, at: int, meld: TableMeld, action:
         _with(p.counts, seat, p.counts[seat - 1] - len(action.laid)),
         _with(p.known, seat, left.known),
         (*p.melds[:at], meld, *p.melds[at + 1 :]),
-        l_.reach_after(p.reach, at, meld, p.terms.runs),
+        r_.reach_after(p.reach, at, meld, p.terms.runs),
         (seat, action),
     )
     hands = _with(s.hands, seat, left.hand)
@@ -201,7 +203,7 @@ def _grab(s: State, seat: Seat, action: Grab) -> Step:
     public = p._replace(
         pile=p.pile[:-1],
         melds=(*p.melds[:at], meld, *p.melds[at + 1 :]),
-        reach=l_.reach_after(p.reach, at, meld, runs),
+        reach=r_.reach_after(p.reach, at, meld, runs),
         window=TABLE,
         dead=0,
         dead_dry=0,

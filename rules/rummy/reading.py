@@ -9,6 +9,8 @@ from rules.cards import EMPTY, JOKER, JOKER_AS, Bag, Card, read_card
 from rules.protocol import Action, BadInput, Code, Position, Seat
 from rules.rummy import legality as l_
 from rules.rummy import melds as m_
+from rules.rummy import owing as o_
+from rules.rummy import reach as r_
 from rules.rummy.actions import Call, Deal, Discard, DrawPile, DrawStock, Grab, LayOff, Meld, Restock, Stop, Swap
 from rules.rummy.dealing import cleared, counted
 from rules.rummy.state import DRAW, PLAY, State, Turn
@@ -125,7 +127,7 @@ def _added(s: State, cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
     if meld is None:
         return cards
     table = s.public.terms.runs
-    lane = m_.fits(cards, meld.suit, meld.lane, l_.rank_of_set(meld), table)
+    lane = m_.fits(cards, meld.suit, meld.lane, r_.rank_of_set(meld), table)
     return m_.written(cards, meld.suit, lane, table) if lane else cards
 
 
@@ -149,7 +151,7 @@ def readings(s: State, action: Action) -> list[Action]:
         meld = l_.meld_at(s.public, action.meld)
         if meld is None:
             return []
-        ways = m_.layoff_readings(action.cards, meld.suit, meld.lane, l_.rank_of_set(meld), t.runs)
+        ways = m_.layoff_readings(action.cards, meld.suit, meld.lane, r_.rank_of_set(meld), t.runs)
         if isinstance(action, LayOff):
             return [LayOff(laid, action.meld) for laid in ways]
         return [Grab(laid[0], action.meld) for laid in ways]
@@ -223,7 +225,7 @@ def place(s: State, position: Position) -> State:
             stock_size=len(stock),
             pile=pile,
             melds=laid,
-            reach=l_.reach(laid, q.terms.runs),
+            reach=r_.reach(laid, q.terms.runs),
         ),
         tuple(c_.bag_of(hand) for hand in hands),
         stock,
@@ -248,7 +250,7 @@ def _in_play(pack: Bag, parts: list[tuple[_Line, tuple[Card, ...]]]) -> Bag:
 
 def _can_act(s: State, seat: Seat) -> bool:
     hand = s.hands[seat - 1]
-    return any(l_.refusal(s, seat, Discard(c)) is None for c in c_.kinds(hand)) or bool(l_.every_meld(s.public, hand))
+    return any(l_.refusal(s, seat, Discard(c)) is None for c in c_.kinds(hand)) or bool(o_.every_meld(s.public, hand))
 
 
 def _turn(text: str, seats: int) -> tuple[Seat, str]:
