@@ -6,19 +6,17 @@ first. The measuring sticks (`sticks`) never change once shipped, so that streng
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from game.opponents.candidates import Adviser
 from rules.protocol import Action, Observation
 
-_LEVELS = {"rummy": ("easy", "medium", "hard", "expert"), "tricks": ("medium", "hard")}
+_LEVELS = {"rummy": ("easy", "medium", "hard", "expert"), "tricks": ("easy", "medium", "hard", "expert")}
 _STICKS = {"rummy": ("random", "greedy", "steady", "holder"), "tricks": ("random", "greedy")}
 
 
 HARD_ROLLOUTS = 64
 """What `hard` plays out for a decision where it thinks; about 0.1 s."""
-ADVICE_TRICKS = 100
-"""Imagined deals for a hint in the trick game."""
 
 
 class Bot(Protocol):
@@ -55,12 +53,10 @@ def bot(name: str, rules: Any, seats: int, seed: int, budget: int = 0) -> Bot:
 def adviser(rules: Any, seats: int, budget: int = 0) -> Adviser:
     """Who gives hints: the strongest player of the game. `budget` as for `bot`, with 0 for what a person waits for."""
     if rules.family == "tricks":
-        from game.opponents.tricks_search import Effort as TrickEffort
+        from game.opponents.tricks_search import EXPERT, counted
         from game.opponents.tricks_search import Searcher as TrickSearcher
 
-        budget = budget or ADVICE_TRICKS
-        searcher = TrickSearcher(rules, seats, TrickEffort(bids=budget, burials=budget, cards=budget))
-        return cast("Adviser", searcher)
+        return TrickSearcher(rules, seats, counted(EXPERT._replace(match=False, seconds=1.2), budget))
     from game.opponents.rummy_search import Effort, Searcher
 
     deep = {"depths": 60, "discards": 13}
@@ -103,14 +99,15 @@ def _hard(rules: Any, seats: int) -> Bot:
 
 
 def _tricks(name: str, rules: Any, seats: int, budget: int) -> Bot:
-    if name == "medium":
+    if name in ("easy", "medium"):
+        from game.opponents.tricks_beginner import Beginner
         from game.opponents.tricks_rules import RuleBot
 
-        return RuleBot(rules, seats)
-    if name == "hard":
-        from game.opponents.tricks_search import Effort, Searcher
+        return Beginner(rules, seats) if name == "easy" else RuleBot(rules, seats)
+    if name in ("hard", "expert"):
+        from game.opponents.tricks_search import EXPERT, HARD, Searcher, counted
 
-        return Searcher(rules, seats, Effort(bids=budget, burials=budget, cards=budget) if budget else None)
+        return Searcher(rules, seats, counted(HARD if name == "hard" else EXPERT, budget))
     if name == "greedy":
         from game.opponents.tricks_sticks import GreedyTricks
 

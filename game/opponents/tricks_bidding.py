@@ -1,152 +1,269 @@
-"""Bidding and burying by playing imagined deals out: `hard` at the trick game before the first card is led."""
+"""Bidding by imagined deals: `hard` and `expert` at the trick game before the kitty is taken.
 
-from collections.abc import Sequence
-from itertools import combinations
+In every imagined deal the others go on bidding as points bidders would, and the contract that comes of it is played
+out by rule. So a bid is worth what it brings where it stands, and what the others make of it where it does not; and
+passing is worth what the others do then. Deals that agree with what was said come up more often.
+"""
+
+from bisect import bisect
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from random import Random
+from typing import NamedTuple
 
-from game.opponents.tricks_core import TRUMPS, Layout, bury, layout, play_out
-from game.opponents.tricks_rules import estimate, joker_at_hand
-from game.opponents.tricks_sight import Sight, open_kitty, own_hand
-from game.opponents.tricks_stakes import Stakes
-from game.opponents.tricks_worlds import strength, worlds
+from game.opponents.tricks_core import bury, layout, play_out
+from game.opponents.tricks_estimate import chance
+from game.opponents.tricks_reading import NONE, Said, agreement, hopes, least_above
+from game.opponents.tricks_rules import joker_at_hand
+from game.opponents.tricks_sight import open_kitty, own_hand
+from game.opponents.tricks_stakes import Stakes, near_the_end
+from game.opponents.tricks_tally import Row, Tally
 from rules import cards as c_
-from rules.cards import Card
 from rules.protocol import Action, Observation
 from rules.tricks.actions import PASS, Bid
+from rules.tricks.following import GRAND
 from rules.tricks.state import Public
-from rules.tricks.terms import EACH, Terms
+from rules.tricks.terms import EACH, Terms, level, worth
 from rules.tricks.terms import KITTY as THREE
 
 SUREST = 0.58
 """The least chance to make a contract with which it is bid."""
 
+DESPERATE = 0.35
+"""The same when the match is about to end."""
+
+RIVAL = 0.6
+"""The least chance with which the others are thought to bid."""
+
 BETTER_PLAY = {3: 0.6, 4: 0.4, 5: 0.4}
-"""The share of imagined deals in which better play than that by rule wins a trick more."""
+"""The share of imagined deals in which better play than that by rule wins the declarer a trick more."""
 
 HOPELESS = 1.6
-"""A denomination is not played out when the rules count so many tricks less than the lowest bid in it."""
+"""A denomination is not played out when the estimate is so many tricks less than the lowest bid in it."""
 
-OPEN_PASS = {3: -12.0, 4: -6.0, 5: -4.0}
-"""Points that passing is worth while nobody has bid and others are still to speak."""
+BOLDEST = 3.0
+"""Bids of so many tricks more than the estimate are not thought about."""
 
-_FAVOUR = 4
-"""Deals looked at for one in which a rival holds what the rival has bid on."""
+SPARE = 4
+"""Deals drawn for each that is used, where something was said."""
+
+CHUNK = 20
+"""Deals drawn at once."""
+
+
+Clock = Callable[[], float]
+"""Tells the time in seconds."""
+
+
+class Standing(NamedTuple):
+    """The highest bid: its level, who made it (from 0, −1: nobody), tricks and denomination."""
+
+    level: int
+    seat: int
+    tricks: int
+    suit: int
+
+
+NOBODY = Standing(0, -1, 0, 0)
+
+
+def said_of(p: Public, t: Terms, seats: int) -> list[list[Said]]:
+    """What each seat has said so far, from seat 0."""
+    found: list[list[Said]] = [[] for _ in range(seats)]
+    height = 0
+    for seat, said in p.bids:
+        least = least_above(height, t.ranks)
+        if isinstance(said, Bid):
+            found[seat - 1].append(Said(seat - 1, least, said.tricks, said.suit))
+            height = level(t, said.tricks, said.suit)
+        else:
+            found[seat - 1].append(Said(seat - 1, least, 0, 0))
+    return found
 
 
 class Bidding:
-    """Chooses bids for one seat in one bidding. `number` worlds are played out for each denomination."""
+    """Weighs bids for one seat in one bidding. `reads`: what was said is minded; `totals`: those of a match to win."""
 
-    def __init__(self, o: Observation, t: Terms, rng: Random, number: int) -> None:
+    def __init__(self, o: Observation, t: Terms, reads: bool = True, totals: tuple[int, ...] = ()) -> None:
         p: Public = o.public
         self._t = t
+        self._totals = totals
+        self._surest = DESPERATE if near_the_end(t, totals) else SUREST
+        self._bowers = t.rules.bowers
         self._seats = o.seats
         self._seat = o.seat - 1
-        self._last = [(seat - 1, said) for seat, said in p.bids if isinstance(said, Bid)][-1:]
-        self._last_to_speak = len(p.bids) >= o.seats - 1
+        self._others = [(self._seat + step) % o.seats for step in range(1, o.seats)]
         self._kitty = list(c_.cards(open_kitty(o)))
         self._hand = list(c_.cards(own_hand(o)))
         self._joker = joker_at_hand(o)
+        self._said = said_of(p, t, o.seats)
+        self._telling = reads and any(self._said[seat] for seat in self._others)
+        self._standing = NOBODY
+        for seat, said in p.bids:
+            if isinstance(said, Bid):
+                self._standing = Standing(level(t, said.tricks, said.suit), seat - 1, said.tricks, said.suit)
+        out = {seat for seat, said in enumerate(self._said) if said and not said[-1].tricks and t.pass_is_final}
+        self._rivals = [seat for seat in self._others if seat not in out]
         seen = {*self._hand, *self._kitty}
-        unseen = [c for c in c_.cards(p.pack) if c not in seen]
-        self._deals = [rng.sample(unseen, len(unseen)) for _ in range(number)]
+        self._unseen = [c for c in c_.cards(p.pack) if c not in seen]
+        self._deals: list[list[int]] = []
+        self._hoped: list[dict[int, list[float]]] = []
+        self._stakes: dict[Standing, Stakes] = {}
+        self._played: dict[tuple[int, int, int], list[int]] = {}
+        self._wishes: dict[tuple[int, int, int], Standing] = {}
 
-    def choose(self, legal: Sequence[Action]) -> Action:
-        """The bid with the highest expected score, or a pass where that is worth more."""
-        bids = [bid for bid in legal if isinstance(bid, Bid) and (bid.tricks < EACH or self._joker)]
+    def weigh(
+        self, legal: Sequence[Action], number: int, rng: Random, until: float, clock: Clock, every: bool = False
+    ) -> list[Tally]:
+        """Passing, then every bid that is not hopeless, over `number` imagined deals or until that time (0: none).
+
+        `every`: the hopeless ones too, with key 0, which `best` does not choose.
+        """
+        tallies = [Tally(PASS)]
+        own = hopes(self._hand, self._kitty, self._bowers, self._seats)
         lowest: dict[int, int] = {}
-        for bid in bids:
-            lowest.setdefault(bid.suit, bid.tricks)
-        tricks = {}
-        for suit, least in lowest.items():
-            lay = layout(suit, self._t.rules.bowers)
-            hand = lay.mask(c_.bag_of(self._hand + self._kitty))
-            counted = estimate(lay, hand & ~bury(lay, hand, len(self._kitty)), self._seats)
-            if counted + (0 if self._kitty else 1) > least - HOPELESS:
-                tricks[suit] = [self._played(suit, self._seat, deal) for deal in self._deals]
-        best: Action = PASS
-        best_value = -1e9
-        for bid in bids:
-            if bid.suit in tricks:
-                chance, value = self._worth(bid, tricks[bid.suit])
-                if chance >= SUREST and value > best_value:
-                    best, best_value = bid, value
-        return best if best is not PASS and best_value > self._passing() else PASS
+        for bid in legal:
+            if not isinstance(bid, Bid):
+                continue
+            least = lowest.setdefault(bid.suit, bid.tricks)
+            hopeful = own[bid.suit] > least - HOPELESS and bid.tricks <= max(least, own[bid.suit] + BOLDEST)
+            sensible = hopeful and (bid.tricks < EACH or self._joker)
+            if sensible or every:
+                tallies.append(Tally(bid, int(sensible)))
+        done = 0
+        while len(tallies) > 1 and done < number and not (done and until and clock() > until):
+            self._draw(rng, min(CHUNK, number - done))
+            for at in range(done, len(self._deals)):
+                for tally in tallies:
+                    tally.rows.append(self._row(at, tally.action))
+            done = len(self._deals)
+        return tallies
 
-    def _worth(self, bid: Bid, played: list[list[int]]) -> tuple[float, float]:
-        """The chance to make the contract and the points it brings over the others' mean."""
-        stakes = Stakes(self._t, self._seats, self._seat, bid.tricks, bid.suit)
+    def best(self, tallies: Sequence[Tally]) -> Tally:
+        """The bid that brings most of those that are made often enough, or passing where that brings more."""
+        best = tallies[0]
+        for tally in tallies[1:]:
+            if tally.key and tally.mean(2) >= self._surest and tally.mean() > best.mean():
+                best = tally
+        return best
+
+    def _draw(self, rng: Random, number: int) -> None:
+        """Imagine so many more deals: of many, those that agree with what was said."""
+        deals = [rng.sample(self._unseen, len(self._unseen)) for _ in range(number * (SPARE if self._telling else 1))]
+        hoped = [
+            {seat: hopes(self._cards_of(seat, deal), self._kitty, self._bowers, self._seats) for seat in self._others}
+            for deal in deals
+        ]
+        if self._telling:
+            weights = []
+            for hope in hoped:
+                likely = 1.0
+                for seat in self._others:
+                    likely *= agreement(hope[seat], self._said[seat], self._seats)
+                weights.append(likely)
+            sums = list(accumulate(weights))
+            step = sums[-1] / number
+            start = rng.random() * step
+            kept = [min(bisect(sums, start + step * k), len(deals) - 1) for k in range(number)]
+            deals, hoped = [deals[k] for k in kept], [hoped[k] for k in kept]
+        self._deals += deals
+        self._hoped += hoped
+
+    def _row(self, at: int, said: Action) -> Row:
+        """What becomes of an imagined deal when that is said."""
+        standing = self._standing
+        made = -1.0
+        if isinstance(said, Bid):
+            standing = Standing(level(self._t, said.tricks, said.suit), self._seat, said.tricks, said.suit)
+            made = self._made(at, said)
+        contract = self._outcome(at, standing)
+        if contract.seat < 0:
+            return Row(0.0, 0.0, made, 0.0, 0.0)
+        stakes = self._stakes.get(contract)
+        if stakes is None:
+            stakes = Stakes(self._t, self._seats, contract.seat, contract.tricks, contract.suit, self._totals)
+            self._stakes[contract] = stakes
+        worth = points = mine = 0.0
+        for tricks, share in self._ways(at, contract):
+            worth += share * stakes.values(tricks)[self._seat]
+            points += share * stakes.ahead(tricks, self._seat)
+            mine += share * tricks[self._seat]
+        defended = -1.0 if said is not PASS else 0.0 if contract.seat == self._seat else mine * self._t.opponent_trick
+        return Row(worth, points, made, mine, defended)
+
+    def _made(self, at: int, bid: Bid) -> float:
+        """The chance to make the contract if it is played in an imagined deal."""
+        mine = self._tricks(at, self._seat, bid.suit)[self._seat]
+        return float(mine >= bid.tricks) if mine != bid.tricks - 1 else BETTER_PLAY[self._seats]
+
+    def _ways(self, at: int, contract: Standing) -> list[tuple[tuple[int, ...], float]]:
+        """The tricks of all seats in an imagined deal, as played by rule and as better play would have it."""
+        tricks = self._tricks(at, contract.seat, contract.suit)
+        if tricks[contract.seat] == EACH:
+            return [(tuple(tricks), 1.0)]
         share = BETTER_PLAY[self._seats]
-        made = value = 0.0
-        for tricks in played:
-            mine = tricks[self._seat]
-            more = min(EACH, mine + 1)
-            made += (1 - share) * (mine >= bid.tricks) + share * (more >= bid.tricks)
-            value += (1 - share) * stakes.declared(mine) + share * stakes.declared(more)
-        return made / len(played), value / len(played)
+        more = list(tricks)
+        more[contract.seat] += 1
+        more[max((seat for seat in range(self._seats) if seat != contract.seat), key=lambda seat: tricks[seat])] -= 1
+        return [(tuple(tricks), 1 - share), (tuple(more), share)]
 
-    def _passing(self) -> float:
-        """What it is worth to let the last bidder play, or to let the others speak."""
-        if not self._last:
-            return 0.0 if self._last_to_speak else OPEN_PASS[self._seats]
-        rival, bid = self._last[0]
-        stakes = Stakes(self._t, self._seats, rival, bid.tricks, bid.suit)
-        total = 0.0
-        rounds = max(1, len(self._deals) // 2)
-        lay = layout(bid.suit, self._t.rules.bowers)
-        for number in range(rounds):
-            few = [self._deals[(number * 5 + k) % len(self._deals)] for k in range(_FAVOUR)]
-            deal = max(few, key=lambda deal: self._liking(lay, rival, deal))
-            total += stakes.values(tuple(self._played(bid.suit, rival, deal)))[self._seat]
-        return total / rounds
+    def _outcome(self, at: int, standing: Standing) -> Standing:
+        """The contract when the others go on bidding in an imagined deal and this seat does not."""
+        active = list(self._rivals)
+        while active:
+            for seat in tuple(active):
+                if seat == standing.seat:
+                    if len(active) == 1:
+                        return standing
+                    continue
+                higher = self._wish(at, seat, standing.level)
+                if higher is NOBODY:
+                    active.remove(seat)
+                else:
+                    standing = higher
+        return standing
 
-    def _liking(self, lay: Layout, rival: int, deal: list[Card]) -> int:
-        return strength(lay, lay.mask(c_.bag_of(self._cards_of(rival, deal))))
+    def _wish(self, at: int, seat: int, height: int) -> Standing:
+        """What a rival would bid above that level in an imagined deal: what scores most by the estimate."""
+        key = (at, seat, height)
+        found = self._wishes.get(key)
+        if found is None:
+            found = NOBODY
+            hope = self._hoped[at][seat]
+            best = 0.0
+            for suit, least in enumerate(least_above(height, self._t.ranks)):
+                for tricks in range(least, NONE):
+                    made = chance(hope[suit], tricks, self._seats, suit == GRAND)
+                    if made < RIVAL:
+                        break
+                    value = worth(self._t, tricks, suit) * (2 * made - 1)
+                    if value > best:
+                        best = value
+                        found = Standing(level(self._t, tricks, suit), seat, tricks, suit)
+            self._wishes[key] = found
+        return found
 
-    def _cards_of(self, seat: int, deal: list[Card]) -> list[Card]:
+    def _cards_of(self, seat: int, deal: list[int]) -> list[int]:
         """The ten cards of a seat in an imagined deal."""
         if seat == self._seat:
             return self._hand
         place = (seat - self._seat) % self._seats - 1
         return deal[place * EACH : (place + 1) * EACH]
 
-    def _played(self, suit: int, declarer: int, deal: list[Card]) -> list[int]:
-        """The tricks of all seats when the deal is played out by rule with that contract."""
-        lay = layout(suit, self._t.rules.bowers)
-        spot = lay.spot
-        hands = [sum(1 << spot[c] for c in self._cards_of(seat, deal)) for seat in range(self._seats)]
-        kitty = self._kitty or deal[(self._seats - 1) * EACH :]
-        held = hands[declarer] | sum(1 << spot[c] for c in kitty)
-        away = bury(lay, held, THREE)
-        hands[declarer] = held ^ away
-        tricks = [0] * self._seats
-        play_out(lay, self._seats, declarer, hands, away, tricks, [0] * self._seats, declarer, 0, -1, 0, 0)
-        return tricks
-
-
-_LOOSE = 6
-"""Cards that are thought about when burying: the least useful by rule."""
-
-
-def best_burial(s: Sight, stakes: Stakes, rng: Random, number: int) -> int:
-    """The three cards to lay away that score best in imagined deals; `s` holds all thirteen."""
-    lay = s.lay
-    usual = bury(lay, s.hand, THREE)
-    loose = bury(lay, s.hand, _LOOSE)
-    if lay.plain == TRUMPS:
-        loose = loose & ~lay.lanes[TRUMPS] | usual
-    bits = [1 << spot for spot in range(63) if loose >> spot & 1]
-    ways = [usual, *(way for three in combinations(bits, THREE) if (way := sum(three)) != usual)]
-    totals = dict.fromkeys(ways, 0.0)
-    dealt = [hands for hands, _ in worlds(s, number, rng)]
-    for count, hands in enumerate(dealt, 1):
-        for way in ways:
-            held = list(hands)
-            held[s.seat] = s.hand ^ way
-            tricks = [0] * s.seats
-            play_out(lay, s.seats, s.seat, held, way, tricks, [0] * s.seats, s.seat, 0, -1, 0, 0)
-            totals[way] += stakes.declared(tricks[s.seat])
-        if count in (5, 10):
-            ways = sorted(ways, key=lambda way: -totals[way])[: 6 if count == 5 else 3]
-            if usual not in ways:
-                ways.append(usual)
-    return max(ways, key=lambda way: (totals[way], way == usual))
+    def _tricks(self, at: int, declarer: int, suit: int) -> list[int]:
+        """The tricks of all seats when an imagined deal is played out by rule with that contract."""
+        key = (at, declarer, suit)
+        found = self._played.get(key)
+        if found is None:
+            deal = self._deals[at]
+            lay = layout(suit, self._bowers)
+            spot = lay.spot
+            hands = [sum(1 << spot[c] for c in self._cards_of(seat, deal)) for seat in range(self._seats)]
+            kitty = self._kitty or deal[(self._seats - 1) * EACH :]
+            held = hands[declarer] | sum(1 << spot[c] for c in kitty)
+            away = bury(lay, held, THREE)
+            hands[declarer] = held ^ away
+            found = [0] * self._seats
+            play_out(lay, self._seats, declarer, hands, away, found, [0] * self._seats, declarer, 0, -1, 0, 0)
+            self._played[key] = found
+        return found

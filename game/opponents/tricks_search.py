@@ -1,32 +1,48 @@
-"""`hard` at the trick game: bids, buries and plays by looking at imagined deals.
+"""`hard` and `expert` at the trick game: they bid, bury and play by looking at imagined deals.
 
-The same deals are used for every card thought about. The card that the rules would play stands unless another is
+The same deals are used for every move thought about. The move that the rules would make stands unless another is
 clearly better over those deals; the last tricks of each are played exactly.
 """
 
+import time
 from collections.abc import Sequence
-from math import sqrt
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from game.opponents.tricks_bidding import Bidding, best_burial
-from game.opponents.tricks_core import play_out
-from game.opponents.tricks_endgame import Endgame, TooMany, candidates
+from game.opponents.candidates import Candidate
+from game.opponents.tricks_bidding import Bidding, said_of
+from game.opponents.tricks_burial import burials
+from game.opponents.tricks_endgame import candidates as playable
+from game.opponents.tricks_reading import Reader
 from game.opponents.tricks_rules import burial_of, played, rule_spot
-from game.opponents.tricks_sight import Sight, sight
+from game.opponents.tricks_sight import Sight, open_kitty, sight
 from game.opponents.tricks_stakes import Stakes
-from game.opponents.tricks_worlds import worlds
+from game.opponents.tricks_tally import Tally, candidates
+from game.opponents.tricks_trials import Trials, led_joker
+from game.opponents.tricks_worlds import Dealer
+from rules import cards as c_
 from rules.protocol import Action, Observation
-from rules.tricks.actions import TAKE
+from rules.tricks.actions import TAKE, Play
 from rules.tricks.state import BID, BURY, KITTY, Public
 from rules.tricks.terms import Terms, terms
+
+FEWEST = 8
+"""Deals before a move that is far behind is dropped, or time is called."""
+
+MOST_BURIALS = 20
+"""Ways to bury that are thought about."""
+
+FAR = 1.5
+"""Standard errors behind the first move at which another is dropped."""
 
 
 class Effort(NamedTuple):
     """How hard to think: imagined deals for bids, burials and cards; standard errors a card must lead by.
 
     `exact`: cards in hand from which the rest is played exactly, with three players and with more; `nodes`: how many
-    positions that may take in one decision.
+    positions that may take in one decision. `reads`: what was said in the bidding tells of hands; `match`: near the
+    target the match is played for, not the deal; `seconds`: no deal is begun after so long (0: no clock).
     """
 
     bids: int = 80
@@ -35,104 +51,118 @@ class Effort(NamedTuple):
     lead: float = 1.0
     exact: tuple[int, int] = (4, 3)
     nodes: int = 12_000
+    reads: bool = False
+    match: bool = False
+    seconds: float = 0.6
+
+
+HARD = Effort()
+EXPERT = Effort(bids=100, burials=40, cards=80, exact=(4, 4), nodes=30_000, reads=True, match=True)
+
+
+def counted(effort: Effort, deals: int) -> Effort:
+    """The same with so many deals for every decision and no clock, so that it repeats exactly; 0 leaves it."""
+    return effort._replace(bids=deals, burials=deals, cards=deals, seconds=0.0) if deals else effort
 
 
 class Searcher:
     """Plays imagined deals out."""
 
-    def __init__(self, rules: Any, seats: int, effort: Effort | None = None) -> None:
+    def __init__(self, rules: Any, seats: int, effort: Effort = HARD) -> None:
         self._t: Terms = terms(rules, seats)
-        self._effort = effort or Effort()
+        self._effort = effort
 
     def choose(self, observation: Observation, legal: Sequence[Action], rng: Random) -> Action | None:
         """The move that does best in imagined deals drawn with `rng`."""
-        p: Public = observation.public
         if len(legal) == 1:
             return legal[0]
-        if p.phase == BID:
-            return Bidding(observation, self._t, rng, self._effort.bids).choose(legal)
-        if p.phase == KITTY:
+        if observation.phase == KITTY:
             return TAKE if TAKE in legal else legal[0]
+        return self._weighed(observation, legal, rng, every=False)[1].action
+
+    def advise(self, observation: Observation, legal: Sequence[Action], rng: Random) -> tuple[Candidate, ...]:
+        """Every legal action weighed (of burials the likeliest), best first, with what became of the imagined deals."""
+        return candidates(*self._weighed(observation, legal, rng, every=True))
+
+    def _weighed(self, o: Observation, legal: Sequence[Action], rng: Random, every: bool) -> tuple[list[Tally], Tally]:
+        """The moves thought about, and the one chosen. `every`: what is hopeless or far behind is tried as well."""
+        p: Public = o.public
+        effort = self._effort
+        until = time.monotonic() + effort.seconds if effort.seconds else 0.0
+        totals = p.totals if effort.match else ()
+        if p.phase == BID:
+            bidding = Bidding(o, self._t, effort.reads, totals)
+            tallies = bidding.weigh(legal, effort.bids, rng, until, time.monotonic, every)
+            return tallies, bidding.best(tallies)
         assert p.contract
-        s = sight(observation)
-        stakes = Stakes(self._t, s.seats, s.declarer, p.contract.tricks, p.contract.suit)
-        if p.phase == BURY:
-            return burial_of(s.lay, best_burial(s, stakes, rng, self._effort.burials))
-        return played(s, best_spot(s, stakes, rng, self._effort))
-
-
-def best_spot(s: Sight, stakes: Stakes, rng: Random, effort: Effort) -> int:
-    """The position to play: the rules' own unless another leads it clearly in the same imagined deals."""
-    usual = rule_spot(s)
-    table = 1 << s.best if s.lying else 0
-    spots = candidates(s.lay, s.hand, s.led, s.hand | s.out | table)
-    if usual not in spots:
-        spots.append(usual)
-    if len(spots) == 1:
-        return usual
-    spots.sort(key=lambda spot: spot != usual)
-    exact = s.hand.bit_count() <= effort.exact[s.seats > 3]
-    left = effort.nodes
-    sums = [0.0] * len(spots)
-    squares = [0.0] * len(spots)
-    seen = 0
-    alive = list(range(1, len(spots)))
-    for hands, buried in worlds(s, effort.cards, rng):
-        values, used = _values(s, stakes, hands, buried, spots, [0, *alive], left if exact else 0)
-        left -= used
-        seen += 1
-        for i in alive:
-            gain = values[i] - values[0]
-            sums[i] += gain
-            squares[i] += gain * gain
-        if seen >= 8 and seen % 4 == 0:
-            # What is far behind will not catch up.
-            alive = [i for i in alive if sums[i] / seen > -1.5 * _error(sums[i], squares[i], seen) or not squares[i]]
-            if not alive:
-                return usual
-    best = max(alive, key=lambda i: sums[i])
-    gain = sums[best] / seen
-    return spots[best] if gain > 0 and gain >= effort.lead * _error(sums[best], squares[best], seen) else usual
-
-
-def _error(total: float, squares: float, number: int) -> float:
-    """The standard error of a mean."""
-    mean = total / number
-    return sqrt(max(0.0, squares / number - mean * mean) / number)
-
-
-def _values(
-    s: Sight, stakes: Stakes, hands: list[int], buried: int, spots: list[int], wanted: list[int], nodes: int
-) -> tuple[dict[int, float], int]:
-    """What each wanted card is worth in one imagined deal, and how many positions that took."""
-    if nodes > 0:
-        endgame = Endgame(s.lay, s.seats, stakes.values, nodes)
-        try:
-            exact = {
-                i: endgame.after(tuple(hands), s.tricks, s.seat, s.lying, s.led, s.best, s.best_seat, spots[i])[s.seat]
-                for i in wanted
-            }
-        except TooMany:
-            pass
+        s = sight(o)
+        stakes = Stakes(self._t, s.seats, s.declarer, p.contract.tricks, p.contract.suit, totals)
+        trials = Trials(s, stakes, effort.nodes if s.hand.bit_count() <= effort.exact[s.seats > 3] else 0)
+        number, gate = effort.burials, 0.0
+        if p.phase == KITTY:
+            tallies = [Tally(action, int(action == TAKE)) for action in sorted(legal, key=lambda one: one != TAKE)]
+            trial = trials.kitty(s.lay.mask(open_kitty(o)))
+        elif p.phase == BURY:
+            tallies = [Tally(burial_of(s.lay, way), way) for way in islice(burials(s), MOST_BURIALS)]
+            trial = trials.burials
         else:
-            return exact, endgame.nodes
-    found = {}
-    for i in wanted:
-        tricks = list(s.tricks)
-        play_out(
-            s.lay,
-            s.seats,
-            s.declarer,
-            list(hands),
-            buried,
-            tricks,
-            list(s.voids),
-            s.seat,
-            s.lying,
-            s.led,
-            s.best,
-            s.best_seat,
-            spots[i],
-        )
-        found[i] = stakes.values(tuple(tricks))[s.seat]
-    return found, nodes
+            tallies = [Tally(*one) for one in _plays(s, legal, every)]
+            number, gate, trial = effort.cards, effort.lead, trials.cards
+        if len(tallies) < 2 and not every:
+            return tallies, tallies[0]
+        dealer = Dealer(s, self._reader(o, s) if effort.reads else None)
+        active = tallies[1:]
+        for done in range(1, number + 1):
+            hands, buried = dealer.world(rng)
+            tried = [tallies[0], *active]
+            for tally, row in zip(tried, trial([one.key for one in tried], hands, buried), strict=True):
+                tally.rows.append(row)
+            if done >= FEWEST and done % 4 == 0:
+                if not every:
+                    active = [one for one in active if _may_win(one, tallies[0])]
+                    if not active:
+                        break
+                if until and time.monotonic() > until:
+                    break
+        return tallies, _best(tallies[0], active, gate)
+
+    def _reader(self, o: Observation, s: Sight) -> Reader:
+        """Who judges imagined hands by what was said."""
+        p: Public = o.public
+        played_by = [0] * s.seats
+        for seat, action in p.log:
+            if isinstance(action, Play):
+                played_by[seat - 1] |= 1 << s.lay.spot[action.card]
+        kitty = list(c_.cards(p.taken)) or list(c_.cards(open_kitty(o)))
+        said = said_of(p, self._t, s.seats)
+        return Reader(s.lay, self._t.rules.bowers, s.seat, s.declarer, said, kitty, s.lay.mask(p.taken), played_by)
+
+
+def _plays(s: Sight, legal: Sequence[Action], every: bool) -> list[tuple[Action, int]]:
+    """The cards to think about with their keys, that of the rules first; of equal ones only one, unless `every`."""
+    table = 1 << s.best if s.lying else 0
+    spots = set(playable(s.lay, s.hand, s.led, s.hand | s.out | table))
+    first = played(s, rule_spot(s))
+    found = []
+    for action in legal:
+        assert isinstance(action, Play)
+        spot = s.lay.spot[action.card]
+        if every or spot in spots or action == first:
+            found.append((action, spot if action.suit < 0 else led_joker(s.lay.lane[action.suit])))
+    return sorted(found, key=lambda one: one[0] != first)
+
+
+def _may_win(one: Tally, first: Tally) -> bool:
+    """Whether it is not far behind the first move."""
+    lead, error = one.lead(first)
+    return lead > -FAR * error or not (lead or error)
+
+
+def _best(first: Tally, active: Sequence[Tally], gate: float) -> Tally:
+    """The first move, unless another leads it by that many standard errors."""
+    best, most = first, 0.0
+    for tally in active:
+        lead, error = tally.lead(first)
+        if lead > most and lead >= gate * error:
+            best, most = tally, lead
+    return best

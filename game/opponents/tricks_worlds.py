@@ -2,16 +2,17 @@
 
 A seat gets no card of a lane that it has shown to lack; what everybody saw the declarer take is in that hand or was
 laid away. A declarer has bid on something and has buried what is worth least: of several deals the one that gives most
-to the declarer is kept, and the burial is done by rule.
+to the declarer is kept, or, with a `Reader`, one that agrees with what everybody said; the burial is done by rule.
 """
 
 from random import Random
 
 from game.opponents.tricks_core import JOKER_SPOT, TRUMPS, Layout, bury
+from game.opponents.tricks_reading import Reader
 from game.opponents.tricks_sight import Sight
 
-_DEALS = 3
-"""Deals drawn for one that is kept, when another seat declares."""
+DEALS = 3
+"""Deals drawn for one that is kept."""
 
 _TRIES = 20
 
@@ -25,17 +26,12 @@ def strength(lay: Layout, hand: int) -> int:
     return value + 3 * (hand >> JOKER_SPOT & 1)
 
 
-def worlds(s: Sight, number: int, rng: Random) -> list[tuple[list[int], int]]:
-    """That many deals that look the same to the observer: the hands by seat from 0, and what lies buried."""
-    dealer = Dealer(s)
-    return [dealer.world(rng) for _ in range(number)]
-
-
 class Dealer:
     """Deals the unseen cards again and again. What is settled by what was seen is worked out once."""
 
-    def __init__(self, s: Sight) -> None:
+    def __init__(self, s: Sight, reader: Reader | None = None) -> None:
         self._s = s
+        self._reader = reader
         self._hides = s.laid if s.seat != s.declarer else 0
         self._lacked = [_lanes(s.lay, voids) for voids in s.voids]
         self._room = [0 if seat == s.seat else s.counts[seat] for seat in range(s.seats)]
@@ -63,24 +59,43 @@ class Dealer:
     def world(self, rng: Random) -> tuple[list[int], int]:
         """One deal that looks the same to the observer."""
         s = self._s
-        best: tuple[list[int], int] | None = None
-        most = -1
-        for _ in range(1 if s.seat == s.declarer else _DEALS):
-            hands = self._spread(rng)
-            hands[s.seat] = s.hand
-            buried = s.buried
-            if self._hides:
-                held = hands[s.declarer]
-                buried = held & self._lacked[s.declarer]
-                while buried.bit_count() > self._hides:
-                    buried &= buried - 1
-                buried |= bury(s.lay, held & ~buried, self._hides - buried.bit_count())
-                hands[s.declarer] = held ^ buried
-            value = strength(s.lay, hands[s.declarer])
-            if value > most:
-                best, most = (hands, buried), value
-        assert best
+        if self._reader is not None:
+            return self._agreeing(self._reader, rng)
+        best = self._dealt(rng)
+        if s.seat != s.declarer:
+            most = strength(s.lay, best[0][s.declarer])
+            for _ in range(DEALS - 1):
+                other = self._dealt(rng)
+                value = strength(s.lay, other[0][s.declarer])
+                if value > most:
+                    best, most = other, value
         return best
+
+    def _agreeing(self, reader: Reader, rng: Random) -> tuple[list[int], int]:
+        """One of several deals, the more often the better it agrees with what was said."""
+        deals = [self._dealt(rng) for _ in range(DEALS)]
+        likely = [reader.likely(hands, buried) for hands, buried in deals]
+        drawn = rng.random() * sum(likely)
+        for number, share in enumerate(likely):
+            drawn -= share
+            if drawn < 0:
+                return deals[number]
+        return deals[0]
+
+    def _dealt(self, rng: Random) -> tuple[list[int], int]:
+        """One deal as it comes; the burial is done by rule."""
+        s = self._s
+        hands = self._spread(rng)
+        hands[s.seat] = s.hand
+        buried = s.buried
+        if self._hides:
+            held = hands[s.declarer]
+            buried = held & self._lacked[s.declarer]
+            while buried.bit_count() > self._hides:
+                buried &= buried - 1
+            buried |= bury(s.lay, held & ~buried, self._hides - buried.bit_count())
+            hands[s.declarer] = held ^ buried
+        return hands, buried
 
     def _spread(self, rng: Random) -> list[int]:
         for _ in range(_TRIES):

@@ -160,10 +160,11 @@ def test_stakes_are_the_scores(options: dict[str, str]) -> None:
         tricks = tuple(dict(row)["tricks"] for row in result.sheet)
         declarer = contract.seat - 1
         stakes = Stakes(terms(rules, 3), 3, declarer, contract.tricks, contract.suit)
+        assert tuple(stakes.points(tricks)) == result.scores
         mine = result.scores[declarer]
-        others = sum(result.scores) - mine
-        assert stakes.declared(tricks[declarer]) - TRICK * tricks[declarer] == pytest.approx(mine - others / 2)
-        assert stakes.values(tricks)[declarer] == pytest.approx(stakes.declared(tricks[declarer]))
+        ahead = mine - (sum(result.scores) - mine) / 2
+        assert stakes.ahead(tricks, declarer) == pytest.approx(ahead)
+        assert stakes.values(tricks)[declarer] == pytest.approx(ahead + TRICK * tricks[declarer])
     assert counted > 50
 
 

@@ -161,7 +161,8 @@ def test_greedy_plays_grand_too() -> None:
 
 
 def test_levels_of_the_trick_game() -> None:
-    assert opponents.levels("tricks")[:3] == ("random", "greedy", "medium")
+    assert opponents.levels("tricks") == ("easy", "medium", "hard", "expert")
+    assert opponents.sticks("tricks") == ("random", "greedy")
     with pytest.raises(ValueError, match="no player called"):
         opponents.bot("wizard", RULES, 3, 1)
 
