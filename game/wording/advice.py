@@ -51,14 +51,19 @@ def _difference(one: Candidate, other: Candidate, worse: bool = False) -> str:
         "caught": b.get("caught", 0.0) - a.get("caught", 0.0),
         "their_laid": b.get("their_laid", 0.0) - a.get("their_laid", 0.0),
         "their_caught": a.get("their_caught", 0.0) - b.get("their_caught", 0.0),
-        "made": 100 * (a.get("made", 0.0) - b.get("made", 0.0)),
-        "defended": a.get("defended", 0.0) - b.get("defended", 0.0),
     }
+    # A bid says nothing of tricks against a contract, a pass nothing of one's own: such terms are not compared.
+    both = a.keys() & b.keys()
+    defends = "defended" in both
+    if "made" in both:
+        gains["made"] = (-100 if defends else 100) * (a["made"] - b["made"])
+    if defends:
+        gains["defended"] = a["defended"] - b["defended"]
     name = (min if worse else max)(gains, key=lambda term: gains[term])
     number = round(abs(gains[name]))
     if gains[name] == 0:
         return _("on the whole of the deal")
-    return _said(name, gains[name] > 0) % {"n": number}
+    return _said(name, (gains[name] > 0) != (defends and name == "made")) % {"n": number}
 
 
 def _said(name: str, more: bool) -> str:

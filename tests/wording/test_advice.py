@@ -1,0 +1,63 @@
+"""A hint says why, in the largest term of the difference, and says so when nothing is clearly better."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.opponents.candidates import Candidate
+from game.wording import use
+from game.wording.advice import advice
+
+RUMMY = {"laid": 100.0, "caught": 20.0, "their_laid": 40.0, "their_caught": 5.0, "out": 0.3}
+
+
+def candidate(points: float, behind: float, error: float, terms: Mapping[str, float]) -> Candidate:
+    return Candidate(None, points, 1.0, behind, error, terms)
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    use("en")
+
+
+def test_the_best_move_says_what_it_gains_most() -> None:
+    best = candidate(30, 0, 0, {**RUMMY, "laid": 121.0})
+    other = candidate(6, 24, 3, RUMMY)
+    assert advice([best, other]) == "About 24 points better than anything else: you meld about 21 more."
+    assert advice([best, other], 1) == "About 24 points less than the best: you meld about 21 less."
+
+
+def test_losses_are_gains_when_there_are_fewer() -> None:
+    best = candidate(30, 0, 0, {**RUMMY, "caught": 4.0, "their_laid": 30.0})
+    other = candidate(10, 20, 3, RUMMY)
+    assert advice([best, other]).endswith("you are caught with about 16 less.")
+    assert advice([best, other], 1).endswith("you are caught with about 16 more.")
+
+
+def test_equal_moves_are_called_equal() -> None:
+    best = candidate(30, 0, 0, RUMMY)
+    other = candidate(28, 2, 3, RUMMY)
+    assert advice([best, other]).startswith("The best moves are about equal.")
+    assert advice([best, other], 1).startswith("About equal to the best.")
+    assert "30 of 100" in advice([best, other])
+
+
+def test_a_single_move_needs_no_reason() -> None:
+    assert advice([candidate(3, 0, 0, RUMMY)]) == "It is the only move there is."
+
+
+def test_a_defender_is_glad_of_fewer_contracts_made() -> None:
+    best = candidate(30, 0, 0, {"made": 0.4, "tricks": 2.0, "defended": 40.0})
+    other = candidate(10, 20, 3, {"made": 0.7, "tricks": 2.0, "defended": 40.0})
+    assert advice([best, other]).endswith("the contract is made in 30 fewer of 100 imagined deals.")
+    assert advice([best, other], 1).endswith("the contract is made in 30 more of 100 imagined deals.")
+    declarer = candidate(30, 0, 0, {"made": 0.7, "tricks": 8.0})
+    lower = candidate(10, 20, 3, {"made": 0.4, "tricks": 7.0})
+    assert advice([declarer, lower]).endswith("the contract is made in 30 more of 100 imagined deals.")
+
+
+def test_reasons_are_given_in_swedish() -> None:
+    use("sv")
+    best = candidate(30, 0, 0, {**RUMMY, "laid": 121.0})
+    other = candidate(6, 24, 3, RUMMY)
+    assert advice([best, other]) == "Ungefär 24 poäng bättre än allt annat: du lägger ut ungefär 21 mer."
