@@ -68,7 +68,8 @@ class KeySheet(Page):
             x = box.x + each * (number // rows)
             y = box.y + look.px(44) + self.row * (number % rows)
             text.line(surface, key, (x, y), size, colour("accent"), "bold", room=keys - gap)
-            text.line(surface, what, (x + keys, y), size, colour("panel_text"), room=each - keys - gap)
+            room = pygame.Rect(x + keys, y, each - keys - gap, self.row)
+            text.block(surface, what, room, size, colour("panel_text"))
 
     def key(self, event: pygame.Event) -> Transition | None:
         """F1 closes what F1 opened."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.base import Context, Pop, Transition
 from game.scenes.page import Page
-from game.screen import paint
+from game.screen import paint, text
 from game.screen.button import Button, Style
 
 
@@ -38,7 +38,11 @@ class Menu(Page):
         """One row a choice, under the control or above it where there is more room."""
         look, (wide, high) = self.screen.look, self.screen.size
         row, pad = look.px(44), look.px(6)
-        width = max(self.anchor.w, look.px(180))
+        size = look.size("body")
+        widest = max(
+            text.image(label, size, look.colour("paper_text"), "bold").get_width() for _n, label in self.choices
+        )
+        width = min(max(self.anchor.w, look.px(180), widest + 2 * pad + look.px(66)), wide - 2 * pad)
         height = min(row * len(self.choices) + 2 * pad, high - 2 * pad)
         x = max(pad, min(self.anchor.right - width, wide - width - pad))
         y = self.anchor.bottom + pad

@@ -119,11 +119,7 @@ def _inside(surface: pygame.Surface, button: Button, area: pygame.Rect, ink: pyg
     side = look.px(20) if button.icon else 0
     gap = look.px(9) if button.icon and button.label else 0
     room = max(1, area.w - 2 * pad - side - gap)
-    label, fits = text.fitted(button.label, size, weight, room) if button.label else ("", size)
-    lines: tuple[str, ...] = (label,)
-    if label.endswith("…") and not button.label.endswith("…"):
-        fits = max(9, round(size * 0.8))
-        lines = text.wrapped(button.label, fits, weight, room)[:2]
+    lines, fits = text.on_two_lines(button.label, size, weight, room) if button.label else ((), size)
     pictures = [text.image(row, fits, ink, weight) for row in lines if row]
     wide = side + gap + max((p.get_width() for p in pictures), default=0)
     x = area.x + (area.w - wide) // 2 if button.centred else area.x + pad

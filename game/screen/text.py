@@ -117,6 +117,20 @@ def fitted(text: str, size: int, weight: str, room: int) -> tuple[str, int]:
     return text + "…", size
 
 
+def on_two_lines(text: str, size: int, weight: str, room: int) -> tuple[tuple[str, ...], int]:
+    """The text on one line of at most `room` pixels, or on two where it would get too small, and its size."""
+    smallest = max(9, round(size * 0.75))
+    for smaller in range(size, smallest - 1, -1):
+        if width(text, fonts.font(weight, smaller)) <= room:
+            return (text,), smaller
+    for smaller in range(round(size * 0.9), smallest - 1, -1):
+        lines, font = wrapped(text, smaller, weight, room), fonts.font(weight, smaller)
+        if len(lines) <= 2 and all(width(row, font) <= room for row in lines):
+            return lines, smaller
+    short, fits = fitted(text, size, weight, room)
+    return (short,), fits
+
+
 @lru_cache(maxsize=256)
 def wrapped(text: str, size: int, weight: str, room: int) -> tuple[str, ...]:
     """The text in lines of at most `room` pixels; a single word that is longer gets a line of its own."""

@@ -100,7 +100,7 @@ def draw_own_place(surface: pygame.Surface, look: Look, p: Placement, empty: boo
         box = rect_of(p.melds)
         size = look.size("caption")
         at = (box.centerx, box.centery - size // 2)
-        text.line(surface, _("Your melds"), at, size, look.colour("felt.line"), "semibold", "centre")
+        text.line(surface, _("Your melds"), at, size, look.colour("felt.text_dim"), "semibold", "centre")
 
 
 def draw_mats(surface: pygame.Surface, look: Look, p: Placement) -> None:
