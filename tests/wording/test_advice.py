@@ -1,6 +1,6 @@
 """A hint says why, in the largest term of the difference, and says so when nothing is clearly better."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -16,7 +16,9 @@ def candidate(points: float, behind: float, error: float, terms: Mapping[str, fl
 
 
 @pytest.fixture(autouse=True)
-def english() -> None:
+def english() -> Iterator[None]:
+    use("en")
+    yield
     use("en")
 
 
