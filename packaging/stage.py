@@ -121,4 +121,5 @@ class Stage:
         """Leave every scene and shut the window."""
         self.app.close()
         self.store.close()
+        catalogue._read_from = None  # or the longer language would pass for the English that was read before
         wording.use("en")
