@@ -66,7 +66,7 @@ class Judging:
         self._least = deal.least()
         self._out_worth = rule.bonus + style.out * caught / (rule.seats - 1)
 
-    def _worth(self, ones: int, twins: int, jokers: int, size: int) -> float:
+    def _worth(self, ones: int, twins: int, jokers: int) -> float:
         """The points that the hand would lay now, and what the rest of it is worth."""
         rule, finder = self.rule, self.finder
         finder.look(ones)
@@ -121,9 +121,9 @@ class Judging:
             good += style.chain * rule.worth(waits)
         return good * (1.0 - style.fade * self._end)
 
-    def _owing(self, ones: int, twins: int, jokers: int, size: int, card: int) -> float:
+    def _owing(self, ones: int, twins: int, jokers: int, card: int) -> float:
         """The worth of a hand whose next lay must hold `card`."""
-        base = self._worth(ones, twins, jokers, size)
+        base = self._worth(ones, twins, jokers)
         finder = self.finder
         if card != JOKER:
             if (finder.sets | finder.runs) >> card & 1:
@@ -144,9 +144,7 @@ class Judging:
             points = self.rule.set_worth(-1 - kind, code)
         both = twins & natural
         melded, self._melded = self._melded, True
-        worth = points + self._worth(
-            ones & ~natural | both, twins & ~both, jokers - used, size - natural.bit_count() - used
-        )
+        worth = points + self._worth(ones & ~natural | both, twins & ~both, jokers - used)
         self._melded = melded
         return worth
 

@@ -1,6 +1,6 @@
 """What a player of the compact deal lays, lays off and swaps in its turn, and what it holds back."""
 
-from game.opponents.rummy_core import Deal
+from game.opponents.rummy_core import PLAY, Deal
 from game.opponents.rummy_judging import Judging
 from game.opponents.rummy_plays import CODE, LAY_OFF, MELD, SWAP, Group, leaves_enough, plays
 from game.opponents.rummy_rule import ACES, LANE, MELD_OWED, RANKS, set_ones
@@ -9,6 +9,8 @@ from rules.rummy import melds as m_
 from rules.rummy.melds import RUN_SHIFT, SET_SHIFT
 
 NEVER = -1e9
+MOST_LAYS = 40
+"""No turn lays more often; swaps of jokers could go round otherwise."""
 
 
 class Laying(Judging):
@@ -22,9 +24,7 @@ class Laying(Judging):
     def _lay(self, deal: Deal) -> list[int]:
         made: list[int] = []
         seat = deal.seat
-        guard = 0
-        while deal.seat == seat and deal.phase == 1 and guard < 40:
-            guard += 1
+        while deal.seat == seat and deal.phase == PLAY and len(made) < MOST_LAYS:
             move = self._payment(deal) if deal.must_pay() else self._next_lay(deal)
             if move < 0 or not self._may(deal, move):
                 break
@@ -76,8 +76,7 @@ class Laying(Judging):
             points = self.rule.set_worth(-1 - kind, code)
         seat = deal.seat
         both = deal.twins[seat] & natural
-        size = deal.sizes[seat] - code.bit_count()
-        return points + self._worth(ones & ~natural | both, deal.twins[seat] & ~both, jokers - used, size)
+        return points + self._worth(ones & ~natural | both, deal.twins[seat] & ~both, jokers - used)
 
     def _next_lay(self, deal: Deal) -> int:
         """The next lay or swap of the turn; −1: enough."""
@@ -92,7 +91,7 @@ class Laying(Judging):
         owes_meld = deal.owed == MELD_OWED
         out = False
         if jokers or style.hold:
-            self._worth(ones, deal.twins[seat], jokers, size)
+            self._worth(ones, deal.twins[seat], jokers)
             out = self._rest_size <= 1 and self._least == 0
             if out and deal.banned >= 0 and self._rest_size and (deal.banned == JOKER or self._rest >> deal.banned & 1):
                 out = False

@@ -4,7 +4,7 @@ It reads its own hand and what lies open, never another hand or the stock, so th
 a real one whose hidden cards are anything.
 """
 
-from game.opponents.rummy_core import Deal
+from game.opponents.rummy_core import PLAY, Deal
 from game.opponents.rummy_draws import depths
 from game.opponents.rummy_finding import NATURALS, Givings, outs, partnered
 from game.opponents.rummy_laying import Laying
@@ -43,7 +43,7 @@ class Player(Laying):
     def stock_worth(self, deal: Deal) -> float:
         """What a card from the stock promises; `stand` has been called."""
         seat = deal.seat
-        now = self._worth(deal.ones[seat], deal.twins[seat], deal.jokers[seat], deal.sizes[seat])
+        now = self._worth(deal.ones[seat], deal.twins[seat], deal.jokers[seat])
         return now + self.style.stock * (1.0 - 0.5 * self._end)
 
     def stop_worth(self, deal: Deal) -> float:
@@ -68,11 +68,10 @@ class Player(Laying):
         owed = rule.top_owes if count == 1 else rule.deep_owes
         if rule.take_all and not deal.stock:
             owed = NOTHING
-        size = deal.sizes[seat] + count
         if owed == CARD_OWED:
-            worth = self._owing(ones, twins, jokers, size, pile[number - count])
+            worth = self._owing(ones, twins, jokers, pile[number - count])
         else:
-            worth = self._worth(ones, twins, jokers, size)
+            worth = self._worth(ones, twins, jokers)
             fresh = self.finder.sets | self.finder.runs
             if owed == MELD_OWED and not fresh and not (jokers and self.finder.pair(ones)):
                 worth -= rule.fine if rule.fine else 30.0
@@ -83,7 +82,7 @@ class Player(Laying):
     def passing_worth(self, deal: Deal, seat: int) -> float:
         """What letting a claim pass promises a seat."""
         self._look_as(deal, seat)
-        now = self._worth(deal.ones[seat], deal.twins[seat], deal.jokers[seat], deal.sizes[seat])
+        now = self._worth(deal.ones[seat], deal.twins[seat], deal.jokers[seat])
         return now + 0.5 * self.style.stock
 
     def call_worth(self, deal: Deal, seat: int, count: int) -> float:
@@ -91,7 +90,7 @@ class Player(Laying):
         trial = deal.copy()
         trial.call(seat, count)
         card = deal.pile[len(deal.pile) - count]
-        return self._owing(trial.ones[seat], trial.twins[seat], trial.jokers[seat], trial.sizes[seat], card)
+        return self._owing(trial.ones[seat], trial.twins[seat], trial.jokers[seat], card)
 
     def discard(self, deal: Deal) -> int:
         """The card to discard; −1: there is none that may be."""
@@ -178,7 +177,7 @@ class Player(Laying):
 
     def _finish(self, deal: Deal) -> None:
         self._lay(deal)
-        if deal.phase == 1:
+        if deal.phase == PLAY:
             c = self._discard(deal)
             if c >= 0:
                 deal.discard(c)

@@ -110,10 +110,11 @@ def follow(key: str, seats: int, options: dict[str, str], seed: int, listing: fl
         move = move_of(deal, action)
         assert action_of(deal, move) == action
         state = game.apply(state, seat, action).state
-        before = deal.copy()
+        other = deal.copy()
+        moves.play_move(other, move, seat - 1)
+        assert_same(state, other)  # a copy goes its own way
         moves.play_move(deal, move, seat - 1)
         assert_same(state, deal)
-        del before
     return number
 
 
