@@ -50,8 +50,8 @@ class Settings:
 
     `language` is a locale or "" for the system's; `letters` a locale whose letters the cards bear or "" for that
     of the language; `volume` 0…100; `back` 1…3; `claim_seconds` 2…10; `no_hurry` asks
-    round the table instead of timing claims; `window` is width and height in points; `last_options` are the options
-    in which the last new game differed from its preset `last_rules`.
+    round the table instead of timing claims; `hints` may be asked for; `window` is width and height in points;
+    `last_options` are the options in which the last new game differed from its preset `last_rules`.
     """
 
     language: str = ""
@@ -67,6 +67,7 @@ class Settings:
     high_contrast: bool = False
     big_cards: bool = False
     no_hurry: bool = False
+    hints: bool = True
     claim_seconds: int = 3
     full_screen: bool = False
     window: tuple[int, int] = (1280, 800)

@@ -137,6 +137,7 @@ class Options(Page):
                 _("Time to react to a discard"),
                 [*claims, ("claim_no_hurry", _("No hurry"), replace(now, no_hurry=True), now.no_hurry)],
             ),
+            Switch("hints", _("Hints"), _("a button at the table tells a good move")),
             Switch("reduced_motion", _("Reduced motion"), _("cards fade in place of flying")),
             Switch("full_screen", _("Full screen"), "F11"),
         ]

@@ -41,6 +41,8 @@ class Play(PlayDesk):
             times.append(self._left(self._said_until))
         if any(moment.part is not None for moment in self.moments):
             times.append(TICK)
+        if self.hints.wait is not None:
+            times.append(self.hints.wait)
         if self._ending:
             times.append(max(0.02, self._left(self._looked_until or 0.0)))
         if self.following is not None or self.dirty:
@@ -63,6 +65,7 @@ class Play(PlayDesk):
         self.view.update(dt)
         if self.message and not self._left(self._said_until):
             self.unsay()
+        self.hints.listen()
         self.pacer.timing = Timing.of(self.context.settings)
         quiet = not self.view.moving and not self.touch.drag.active and self.chooser is None
         before = (self.pacer.awaiting, self.pacer.viewer, self.pacer.curtain, len(self.pacer.prompts))
@@ -128,6 +131,7 @@ class Play(PlayDesk):
         if self._hear in self.session.listeners:
             self.session.listeners.remove(self._hear)
         self.pacer.close()
+        self.hints.close()
         self.sounds.close()
 
     # ---- events
@@ -137,7 +141,7 @@ class Play(PlayDesk):
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._lost_focus()
             return None
-        if self.chooser is not None:
+        if self.chooser is not None and not play_keys.asks_for_hint(event):
             transition = self.chooser.handle(event)
             if self.chooser is not None and self.chooser.done:
                 self.chooser = None
@@ -197,11 +201,13 @@ class Play(PlayDesk):
             play_buttons.draw_choices(surface, screen, self.view.placement.panel, self.choices)
         self.controls.draw(surface)
         play_buttons.draw_time(surface, screen, self.controls, self.moments)
+        self.hints.draw(surface)
         if self.panel.open:
             self.panel.draw(surface, self.log.lines(self.viewer))
         caption = self.touch.caption
         if caption is not None and not self.touch.drag.active and self.chooser is None:
-            draw_caption(surface, screen, pygame.Rect(caption.at), caption.lines, caption.bad)
+            lines = (*caption.lines, *self.hints.what_if(caption.depth))
+            draw_caption(surface, screen, pygame.Rect(caption.at), lines, caption.bad)
         tips = play_buttons.tips()
         for button in self.controls.buttons:
             if button.hovered and button.name in tips:
@@ -241,6 +247,10 @@ class Play(PlayDesk):
             "buttons": buttons,
             "prompt": self.view.shown.line.prompt,
             "message": self.message,
+            "hint": self.hints.probe(),
+            "caption": [*self.touch.caption.lines, *self.hints.what_if(self.touch.caption.depth)]
+            if self.touch.caption
+            else [],
             "question": self.chooser.question if self.chooser else "",
             "obligation": o.obligation,
             "totals": [tally.total for tally in o.tallies],

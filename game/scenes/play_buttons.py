@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any
 
 import pygame
@@ -22,6 +23,15 @@ Do = Callable[[], Any]
 
 LAST_WIDER = 0.7
 """By how much the last column of choices, which holds a word, is wider than the others with their signs."""
+
+
+class Hint(Enum):
+    """How the hint button stands: not there, not to be had now, ready, or pressed (asked for or shown)."""
+
+    ABSENT = auto()
+    NOT_NOW = auto()
+    READY = auto()
+    OPEN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +53,7 @@ def build(
     *,
     can_undo: bool,
     log_open: bool,
+    hint: Hint = Hint.ABSENT,
     moments: Sequence[Moment],
     choices: Panel | None = None,
     do: Callable[[Way], Any] = lambda _way: None,
@@ -52,7 +63,7 @@ def build(
     if choices is not None and p.panel is not None:
         _choices(controls, screen, p.panel, choices, do)
     end = _moments(controls, screen, p.prompt, moments)
-    _beside(controls, screen, p, always, can_undo, log_open)
+    _beside(controls, screen, p, always, can_undo, log_open, hint)
     return end
 
 
@@ -139,7 +150,7 @@ def draw_time(surface: pygame.Surface, screen: Screen, controls: Controls, momen
 
 
 def _beside(
-    controls: Controls, screen: Screen, p: Placement, do: dict[str, Do], can_undo: bool, log_open: bool
+    controls: Controls, screen: Screen, p: Placement, do: dict[str, Do], can_undo: bool, log_open: bool, hint: Hint
 ) -> None:
     look, box = screen.look, p.controls
     gap = look.px(6)
@@ -147,10 +158,15 @@ def _beside(
     rows = 3
     tall = min(look.px(50), (round(box.h) - gap * (rows - 1)) // rows)
     y = round(box.bottom) - rows * tall - (rows - 1) * gap
-    undo = pygame.Rect(x, y, wide, tall)
-    controls.add(Button("undo", undo, _("Undo"), do["undo"], icon="undo", enabled=can_undo, tip=_("Take back (U)")))
-    y += tall + gap
     third = (wide - 2 * gap) // 3
+    undo = pygame.Rect(x, y, wide if hint is Hint.ABSENT else wide - third - gap, tall)
+    icon = "undo" if hint is Hint.ABSENT else ""
+    controls.add(Button("undo", undo, _("Undo"), do["undo"], icon=icon, enabled=can_undo, tip=_("Take back (U)")))
+    if hint is not Hint.ABSENT:
+        rect = pygame.Rect(undo.right + gap, y, x + wide - undo.right - gap, tall)
+        able, on = hint is not Hint.NOT_NOW, hint is Hint.OPEN
+        controls.add(Button("hint", rect, "", do["hint"], icon="hint", enabled=able, selected=on))
+    y += tall + gap
     melds = Place(Kind.FELT) in p.boxes
     sorts = (("sort_suit", _suits), ("sort_rank", _ranks), ("sort_ready" if melds else "last_trick", _ready))
     for number, (name, picture) in enumerate(sorts):
@@ -173,6 +189,7 @@ def tips() -> dict[str, str]:
         "rules": _("The rules in force"),
         "menu": _("Menu (Esc)"),
         "undo": _("Take back (U)"),
+        "hint": _("Hint (H)"),
     }
 
 

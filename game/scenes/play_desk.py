@@ -130,12 +130,14 @@ class PlayDesk(PlayState):
         can_undo = bool(self.viewer) and self.session.can_undo(self.viewer)
         moments = [(m.name, m.label) for m in self.moments]
         choices = self.choices and [cell and cell.name for row in self.choices.rows for cell in row]
-        wanted = (p.size, language(), can_undo, self.panel.open, moments, choices)
+        hint = self.hints.button
+        wanted = (p.size, language(), can_undo, self.panel.open, hint, moments, choices)
         if wanted == self._laid_out:
             return
         self._laid_out = wanted
         always = {
             "undo": self.undo,
+            "hint": self.hints.toggle,
             "sort_suit": lambda: self.sort(Sorting.SUIT),
             "sort_rank": lambda: self.sort(Sorting.RANK),
             "sort_ready": lambda: self.sort(Sorting.READY),
@@ -151,6 +153,7 @@ class PlayDesk(PlayState):
             always,
             can_undo=can_undo,
             log_open=self.panel.open,
+            hint=hint,
             moments=self.moments,
             choices=self.choices,
             do=self.do,

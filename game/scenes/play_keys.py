@@ -52,6 +52,8 @@ def press(desk: PlayDesk, event: pygame.Event) -> Transition | None:
                 touch.offer(_middle(desk))
         case pygame.K_u:
             desk.undo()
+        case pygame.K_h:
+            desk.hints.toggle()
         case pygame.K_q | pygame.K_w | pygame.K_e:
             order = {pygame.K_q: Sorting.SUIT, pygame.K_w: Sorting.RANK, pygame.K_e: Sorting.READY}
             desk.sort(order[event.key])
@@ -133,8 +135,14 @@ def _tab(desk: PlayDesk, way: int) -> None:
     desk.stale = True
 
 
+def asks_for_hint(event: pygame.Event) -> bool:
+    """Whether it is the key for a hint, which may be pressed over a question too."""
+    plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) if event.type == pygame.KEYDOWN else False
+    return plain and event.key == pygame.K_h
+
+
 def _escape(desk: PlayDesk) -> Transition | None:
-    if desk.touch.cancel():
+    if desk.touch.cancel() or desk.hints.hide():
         return None
     if desk.touch.zone or desk.controls.ring:
         desk.touch.zone = ""
@@ -165,6 +173,7 @@ def _of_rummy() -> tuple[tuple[str, str], ...]:
         ("M", _("lay the selected cards")),
         ("D", _("discard the selected card")),
         ("U", _("take back")),
+        ("H", _("a hint, or away with it")),
         ("Q, W, E", _("sort by suit, rank, ready melds")),
         ("R", _("claim the discard")),
         ("1–8", _("claim for the player in that seat")),

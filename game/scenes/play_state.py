@@ -16,6 +16,7 @@ from game.players import Player
 from game.scenes import play_words
 from game.scenes.base import Context, Scene, Transition
 from game.scenes.play_buttons import Moment
+from game.scenes.play_hints import Hints
 from game.screen.controls import Controls
 from game.session import Change, Session
 from game.settings import Motion
@@ -51,6 +52,7 @@ class PlayState(Scene):
         self.view = TableView(context.screen, self._art(), big=context.settings.big_cards)
         self.touch = Touch(self.view, cast("Desk", self))
         self.controls = Controls(context.screen)
+        self.hints = Hints(self)
         self.panel = LogPanel(context.screen)
         self.sounds = Sounds(context.settings.volume, context.settings.muted)
         self.log = play_words.Log(self.names)

@@ -53,6 +53,7 @@ def listed() -> tuple[tuple[str, str], ...]:
         ("B", _("bury three cards, or look at the buried ones")),
         ("V", _("look at the last trick")),
         ("U", _("take back")),
+        ("H", _("a hint, or away with it")),
         ("Q, W", _("sort by suit, rank")),
         ("N", _("next move of a computer, step by step")),
         ("L", _("moves of this deal")),

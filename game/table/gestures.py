@@ -81,6 +81,10 @@ class Gestures(Protocol):
         """Whether the card there may be taken up by a drag (the own hand always, to put it in order)."""
         ...
 
+    def label(self, actions: Sequence[Action]) -> str:
+        """What these actions do, in a few words without a full stop."""
+        ...
+
     def match(self, grip: Grip, target: Place) -> Match:
         """What letting go of these cards over `target` means."""
         ...

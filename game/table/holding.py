@@ -46,11 +46,12 @@ class Desk(Protocol):
 
 
 class Caption(NamedTuple):
-    """Lines to be shown at some cards; `bad` when they say why not."""
+    """Lines to be shown at some cards; `bad` when they say why not. `depth`: how many pile cards they speak of."""
 
     at: tuple[int, int, int, int]
     lines: tuple[str, ...]
     bad: bool
+    depth: int = 0
 
 
 class Holding:
@@ -180,7 +181,7 @@ class Holding:
         at = around(s.shown for s in group)
         rise = round(0.14 * group[0].pose.h) if best.allowed else 0
         box = (round(at.x), round(at.y) - rise, round(at.w), round(at.h) + rise)
-        self.caption = Caption(box, best.lines, not best.allowed)
+        self.caption = Caption(box, best.lines, not best.allowed, best.depth)
         return [(s.place, s.along) for s in group] if best.allowed else []
 
     # what is shown of it

@@ -246,10 +246,14 @@ class RummyGestures(Plain):
     # words
 
     def label(self, actions: Sequence[Action]) -> str:
-        """A few words for a chooser."""
+        """A few words for a chooser or a hint."""
         words = []
         for action in actions:
             match action:
+                case DrawStock() if len(actions) == 1:
+                    words.append(_("Draw from the stock"))
+                case Stop():
+                    words.append(_("Stop the deal"))
                 case Meld(laid):
                     words.append(_("Lay %(cards)s") % {"cards": cards_text(laid)})
                 case LayOff(laid, number):

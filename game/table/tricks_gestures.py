@@ -4,11 +4,25 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.table.gestures import Grip, Match, Offer, Panel, Plain, Way
-from game.wording import _, bid_words
+from game.wording import _, bid_words, card_text, cards_text, pgettext
 from game.wording.cards import SIGNS
 from rules.cards import JOKER, Card
 from rules.protocol import Action, Kind, Observation, Place, Refusal, Zone
-from rules.tricks.actions import BIDS, LEAVE, LED_JOKERS, PASS, PLAYS, TAKE, Bury, bid_text
+from rules.tricks.actions import (
+    BIDS,
+    LEAVE,
+    LED_JOKERS,
+    PASS,
+    PLAYS,
+    TAKE,
+    Bid,
+    Bury,
+    Leave,
+    Pass,
+    Play,
+    Take,
+    bid_text,
+)
 from rules.tricks.following import GRAND
 from rules.tricks.game import TRICKS
 from rules.tricks.state import BID, BURY, PLAY, Public, State
@@ -133,6 +147,29 @@ class TricksGestures(Plain):
             case Kind.TRICK if held:
                 return self.match(held, TRICK)
         return Match()
+
+    # words
+
+    def label(self, actions: Sequence[Action]) -> str:
+        """A few words for a hint."""
+        words = []
+        for action in actions:
+            match action:
+                case Bid(tricks, suit):
+                    words.append(_("Bid %(bid)s") % {"bid": bid_words(bid_text(tricks, suit))})
+                case Pass():
+                    words.append(pgettext("move", "Pass"))
+                case Take():
+                    words.append(_("Take the kitty"))
+                case Leave():
+                    words.append(_("Leave the kitty"))
+                case Bury(cards):
+                    words.append(_("Bury %(cards)s") % {"cards": cards_text(cards)})
+                case Play(_card, suit) if suit >= 0:
+                    words.append(_("Lead the joker and name %(suit)s") % {"suit": SIGNS[suit]})
+                case Play(card):
+                    words.append(_("Play %(card)s") % {"card": card_text(card)})
+        return ", ".join(words)
 
     # the ways
 

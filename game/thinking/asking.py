@@ -14,12 +14,13 @@ from typing import Any, NamedTuple, Protocol
 
 from game import opponents
 from game.opponents import Bot
+from game.opponents.candidates import Adviser
 from rules import catalog
 from rules.protocol import Observation, Seat
 
 log = logging.getLogger(__name__)
 
-BotRecipe = Callable[[], Bot]
+BotRecipe = Callable[[], Bot | Adviser]
 """Makes a computer player. Equal recipes make equal players, and a recipe can be sent to another process."""
 
 
@@ -38,10 +39,24 @@ class Opponent:
         return opponents.bot(self.level, self.rules, self.seats, self.seed, self.budget)
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Who gives hints, in a few words, as `game.opponents.adviser` takes them. Calling it makes the adviser."""
+
+    rules: Any
+    seats: int
+    budget: int = 0
+
+    def __call__(self) -> Adviser:
+        """Make it."""
+        return opponents.adviser(self.rules, self.seats, self.budget)
+
+
 class Wanted(StrEnum):
     """What is asked of a player: the name of its method, which takes (observation, legal, rng)."""
 
     MOVE = "choose"
+    ADVICE = "advise"
 
 
 class Question(NamedTuple):
@@ -56,7 +71,7 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a seat says; to MOVE an action, or None: it lets it pass, or failed.
+    """What a seat says; to MOVE an action, or None: it lets it pass, or failed; to ADVICE candidates, best first.
 
     `late`: the time ran out, or whoever thought about it died.
     """
@@ -75,11 +90,11 @@ class Said(NamedTuple):
     trouble: str = ""
 
 
-Bots = dict[BotRecipe, Bot]
+Bots = dict[BotRecipe, Bot | Adviser]
 """The players made so far."""
 
 
-def made(recipe: BotRecipe, bots: Bots) -> Bot:
+def made(recipe: BotRecipe, bots: Bots) -> Bot | Adviser:
     """The player of that recipe, made at most once."""
     if recipe not in bots:
         bots[recipe] = recipe()

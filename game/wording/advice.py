@@ -1,8 +1,9 @@
 """Why a move is good or less good, in a sentence, from what the imagined deals came to."""
 
 from collections.abc import Sequence
+from math import hypot
 
-from game.opponents.candidates import Candidate
+from game.opponents.candidates import SURE, Candidate
 from game.wording.catalogue import _, ngettext, pgettext
 
 CLEAR = 0.1
@@ -92,3 +93,25 @@ def _said(name: str, more: bool) -> str:
         case "defended", True:
             return pgettext("reason", "your tricks bring about %(n)d more")
     return pgettext("reason", "your tricks bring about %(n)d less")
+
+
+def against_stock(found: Sequence[Candidate], depth: int) -> str:
+    """What taking so many pile cards should bring beside drawing from the stock; "" if that was not weighed."""
+    stock = _draw(found, 0)
+    pile = _draw(found, depth)
+    if stock is None or pile is None or not depth:
+        return ""
+    ahead = stock.behind - pile.behind
+    points = round(ahead)
+    if not points or abs(ahead) < SURE * hypot(stock.behind_error, pile.behind_error):
+        return _("About as good as the stock.")
+    told = ngettext("About %(n)s point against the stock.", "About %(n)s points against the stock.", abs(points))
+    return told % {"n": f"{points:+d}".replace("-", "−")}
+
+
+def _draw(found: Sequence[Candidate], depth: int) -> Candidate | None:
+    """The draw of so many cards from the pile, with 0 from the stock."""
+    for one in found:
+        if one.action is not None and one.action.verb == "draw" and one.action.depth == depth:
+            return one
+    return None

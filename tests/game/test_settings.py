@@ -22,6 +22,7 @@ OTHER = Settings(
     high_contrast=True,
     big_cards=True,
     no_hurry=True,
+    hints=False,
     claim_seconds=10,
     full_screen=True,
     window=(1024, 640),

@@ -18,7 +18,19 @@ from game.opponents import levels
 from game.pacing import Awaiting, Pacer, Timing, bots_of
 from game.players import Player
 from game.session import Session
-from game.thinking import Answer, AtOnce, Beside, BotRecipe, InProcess, InThread, Opponent, Question, Thinker
+from game.thinking import (
+    Advice,
+    Answer,
+    AtOnce,
+    Beside,
+    BotRecipe,
+    InProcess,
+    InThread,
+    Opponent,
+    Question,
+    Thinker,
+    Wanted,
+)
 from game.thinking.workers import Gone
 from rules import catalog
 from rules.protocol import TABLE
@@ -230,6 +242,21 @@ def test_the_moves_are_the_same_as_without_a_process(preset: str) -> None:
     at_once, beside = (Session.begin(rules, players, None, seed="11") for _ in range(2))
     usual = played(at_once, AtOnce(), 90)
     assert played(beside, Beside(limit=60), 90) == usual
+
+
+@pytest.mark.parametrize("preset", ["svensk", "norsk"])
+def test_advice_comes_from_the_process_best_first(spawned: Beside, preset: str) -> None:
+    session = match(preset, "ccc")
+    session.submit(TABLE, session.chance())
+    seat = session.to_act()[0]
+    adviser = Advice(session.rules, session.seats, budget=24)
+    spawned.ask(Question(5, seat, adviser, session.observe(seat), "a seed", Wanted.ADVICE))
+    answer = heard(spawned)
+    assert (answer.version, answer.seat, answer.wanted, answer.late) == (5, seat, Wanted.ADVICE, False)
+    best, *rest = answer.said
+    assert (best.behind, best.behind_error) == (0, 0)
+    assert rest
+    assert {one.action for one in answer.said} <= set(session.legal(seat))
 
 
 def test_the_process_knows_no_screen(spawned: Beside) -> None:
